@@ -117,10 +117,6 @@ export type Proof = {
   readonly rounds: readonly ProofRound[]
   readonly log: ProofLog | null
   readonly rowsFile: ProofFile | null
-  readonly runs?: {
-    readonly list: readonly { readonly drawId: string; readonly at: string }[]
-    readonly window: string
-  }
   /**
    * A played draw has no list and no rounds: all its plays in their order instead, here or in a file of gzip text, one
    * a line in canonical form, `\n` after each (lot-1 §9.9). The file grows while the draw is played: without a

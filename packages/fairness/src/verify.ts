@@ -37,6 +37,7 @@ import {
   toldOnly,
   type Verdict,
 } from './verify/report.ts'
+import { checkRuns } from './verify/runs.ts'
 import { checkSeats } from './verify/seats.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { isMadeBefore, readProof } from './verify/shape.ts'
@@ -59,6 +60,8 @@ export type VerifyOptions = {
   readonly tips?: readonly unknown[]
   /** Signed answers to plays or takes of this draw that the reader kept; to give none is no fault. */
   readonly answers?: readonly unknown[]
+  /** Other draws of the same organiser, as its public record gives them, each a {@link RowDraw}; to give none is no fault. */
+  readonly history?: readonly unknown[]
   /** The reader's own `{row, path}`, asked for by index where the list is not read. */
   readonly ownRow?: unknown
   /** Checks a beacon's signature: without it no draw of level A or B is shown to be right. */
@@ -211,6 +214,7 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   checkOwnGroup(options.receipt, logged, notes)
   await checkKeptTips(readable, means, notes)
   if (readable.close === null) notes.skip('sources', 'not_applicable')
+  checkRuns(readable, options.history, notes)
   checkState(told, state, notes)
   checkStops(readable, options.chains ?? [quicknet], notes)
   const checks = notes.checks()

@@ -82,6 +82,7 @@ def check_versions(draw):
         check_programme(draw.versions[0])
     want("previous" not in draw.versions[0], "the first version names one before it")
     want("short" not in draw.versions[0], "the first version says that the draw was put off")
+    check_number(draw)
     check_stage(draw.versions[0])
     for i in range(1, len(draw.versions)):
         check_next(draw.kind, draw.versions[i - 1], draw.versions[i], draw.hashes[i - 1])
@@ -161,6 +162,14 @@ def promised_beacon(kind, charter):
     if kind != "timed" or chain is None:
         return beacon
     return dict(beacon, round=first_at(chain, instant(charter["openAt"])))
+
+
+def check_number(draw):
+    """Which draw of its organiser it is (lot-1 §4.7); of what no service vouches for nobody counts (§4.8)."""
+    first = draw.versions[0]
+    want((first["organiserNo"] == 1) == (first["organiserPrev"] is None),
+         "the first draw of an organiser names one before it, or a later one names none")
+    want(not draw.local or first["organiserNo"] == 1, "a draw that no service vouches for is numbered")
 
 
 def check_stage(charter):

@@ -39,7 +39,8 @@ CHARTER = an_object(
      "rules": an_object({"maxWins": a_number(1), "minEntrants": a_number(),
                          "onShort": one_of("open", "extend", "cancel")}, {"winsPerRound": a_number(1)}, closed=False),
      "beacon": maybe(an_object({"chain": a_hash}, {"round": a_number(1), "after": a_number()}, closed=False)),
-     "version": a_number(1), "origin": a_text, "at": an_instant},
+     "version": a_number(1), "origin": a_text, "at": an_instant, "organiserNo": a_number(1),
+     "organiserPrev": maybe(a_hash)},
     {"names": one_of(True),
      "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
      "groups": a_list(a_text), "seats": an_object({"rounds": a_list(PLANNED, most=100)}, closed=False),
@@ -64,7 +65,9 @@ CLOSE = an_object(
      "totalWeight": a_number(), "excluded": a_number(), "closedAt": an_instant,
      "by": one_of("time", "count", "hand", "end"), "at": an_instant,
      "sources": a_list(an_object({"source": a_text, "entrants": a_number(1), "tickets": a_number(1)})),
-     "largest": maybe(an_object({"tickets": a_number(1), "source": a_text}))}, closed=False)
+     "largest": maybe(an_object({"tickets": a_number(1), "source": a_text}))},
+    {"runs": an_object({"list": a_hash, "earlier": a_list(an_object({"drawId": a_draw_id, "at": an_instant})),
+                        "near": a_number()})}, closed=False)
 
 RECORD = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),

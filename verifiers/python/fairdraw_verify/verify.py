@@ -134,6 +134,7 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
         report.check("lots", lambda: deals.check_lots(draw))
     if draw.has_list and draw.close:
         report.check("sources", lambda: listed.check_sources(draw, sealed))
+        report.check("runs", lambda: listed.check_runs(draw))
     absent = report.check("names", lambda: listed.check_names(draw))
     if absent:
         report.told.append("%d names are absent: hidden, or erased." % absent)
@@ -175,7 +176,8 @@ def read_proof(data):
     if not isinstance(proof, dict) or proof.get("v") != "lot/1":
         raise NotMade("this is no proof of lot/1")
     charters = [proof.get("charter")] + (proof.get("earlierCharters") or [])
-    if any(isinstance(one, dict) and one.get("v") == "lot/1" and "at" not in one for one in charters):
+    if any(isinstance(one, dict) and one.get("v") == "lot/1" and not ("at" in one and "organiserNo" in one)
+           for one in charters):
         raise NotMade("made before the rules of proof were complete")
     PROOF(proof, "the proof")
     return Draw(proof)
@@ -308,6 +310,12 @@ def tell(draw, report, awards):
     if largest and 20 * largest["tickets"] > draw.close["totalWeight"]:
         report.told.append("One person holds %d of %d chances, most of them, the service says, from: %s." % (
             largest["tickets"], draw.close["totalWeight"], largest["source"]))
+    runs = (draw.close or {}).get("runs")
+    if runs and runs["earlier"]:
+        report.told.append("Draw number %d over this list in 30 days; before it: %s." % (
+            len(runs["earlier"]) + 1, ", ".join(run["drawId"] for run in runs["earlier"])))
+    if runs and runs["near"]:
+        report.told.append("By the count of the service, %d more in 30 days were over nearly this list." % runs["near"])
     names = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
     names.update((change["planned"]["tier"], change["prize"]) for change in draw.changes if "prize" in change)
     for r, entry in enumerate(draw.rounds):

@@ -362,5 +362,42 @@ class Sources(Judged):
             self.expect(INVALID, self.judge(self.made(largest=largest)))
 
 
+class Runs(Judged):
+    def made(self, charter={}, local=False, **close):
+        m = make.Making("scheduled", "count", "B", prizes=make.PRIZES, openCount=6, closeAt=at(5000), **charter)
+        m.close(at(100), [1, 3, 1, 0, 2, 1], by="count", status={3: "X1"}, **close)
+        return make.opening(m)
+
+    def runs(self, *earlier, near=0):
+        return {"list": "e5" * 32, "earlier": [dict(zip(("drawId", "at"), run)) for run in earlier], "near": near}
+
+    def test_of_an_imported_list(self):
+        before, just = ("A", at(-3600)), ("B", at(100))
+        for runs, told in ((self.runs(), ""), (self.runs(near=2), "2 more in 30 days"),
+                           (self.runs(before, just), "Draw number 3 over this list in 30 days; before it: A, B.")):
+            self.expect(VALID, self.judge(self.made(charter={"comments": {}}, runs=runs)), told)
+        for runs in (self.runs(just, before), self.runs(before, before), self.runs(("D-TEST", at(10))),
+                     self.runs(("C", at(101))), self.runs(("C", at(100 - 30 * 86400 - 1))), self.runs(near=-1),
+                     dict(self.runs(), window="P30D"), {"list": "e5" * 32, "earlier": []}):
+            self.expect(INVALID, self.judge(self.made(charter={"comments": {}}, runs=runs)))
+
+    def test_only_of_an_imported_list(self):
+        self.expect(VALID, self.judge(self.made()))
+        self.expect(VALID, self.judge(self.made(charter={"comments": {}, "rehearsal": True})))
+        self.expect(INVALID, self.judge(self.made(runs=self.runs())), "does not name earlier draws")
+        self.expect(INVALID, self.judge(self.made(charter={"comments": {}})), "does not name earlier draws")
+        self.expect(INVALID, self.judge(self.made(charter={"comments": {}, "rehearsal": True}, runs=self.runs())))
+
+    def test_numbers(self):
+        for number, prev, verdict in ((1, None, VALID), (37, "ab" * 32, VALID), (1, "ab" * 32, INVALID),
+                                      (2, None, INVALID), (0, None, INVALID), (2, "AB" * 32, INVALID)):
+            m = self.made(charter={"organiserNo": number, "organiserPrev": prev})
+            self.expect(verdict, self.judge(m))
+        m = make.Making("scheduled", "count", "B", prizes=make.PRIZES, openCount=6, closeAt=at(5000))
+        m.version(at(50), organiserNo=2, organiserPrev="ab" * 32)
+        m.close(at(100), [1, 3, 1, 0, 2, 1], by="count", status={3: "X1"})
+        self.expect(INVALID, self.judge(make.opening(m)), "changes what may not change")
+
+
 if __name__ == "__main__":
     unittest.main()

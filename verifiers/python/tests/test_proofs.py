@@ -31,7 +31,7 @@ def expected(folder, name):
 
 
 # Nothing hashed or signed holds these places, and nothing is derived from them.
-UNBOUND = ("software", "runs", "rowsFile", "spinsFile", "log.witness", "log.earlier")
+UNBOUND = ("software", "rowsFile", "spinsFile", "log.witness", "log.earlier")
 # These are told as the word of who made the proof; the state and the level only must not contradict.
 TOLD = ("state", "level")
 # Nothing but a player's signed answer binds the hour and the number of a card that was turned (lot-1 §9.6).

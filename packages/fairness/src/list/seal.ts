@@ -7,6 +7,7 @@ import { createMerkleStream, type OnNode } from '../merkle/merkle-stream.ts'
 import type { PROTOCOL } from '../rounds/charter.ts'
 import { MAX_WEIGHT, type RowStatus } from './row.ts'
 import { createRowWriter } from './row-writer.ts'
+import type { ListRuns } from './runs.ts'
 import type { LargestHolding, TicketSource } from './sources.ts'
 
 /**
@@ -34,6 +35,8 @@ export type Close = {
   readonly sources: readonly TicketSource[]
   /** Null where nobody holds a ticket. */
   readonly largest: LargestHolding | null
+  /** Of a list that was imported, and only there (lot-1 §6.6). */
+  readonly runs?: ListRuns
 }
 
 /** The hexadecimal hash that binds a close. */

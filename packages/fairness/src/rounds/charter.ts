@@ -70,6 +70,10 @@ export type Charter = {
   readonly kind: 'scheduled' | 'live' | 'instant' | 'lots'
   readonly title: string
   readonly organiser: string
+  /** Which draw of its organiser it is, from 1; the same in all versions (lot-1 §4.7). */
+  readonly organiserNo: number
+  /** The hash of version 1 of the draw before it; null for the first. */
+  readonly organiserPrev: string | null
   readonly prizes: readonly CharterPrize[]
   readonly rules: CharterRules
   readonly openBy: 'time' | 'count' | 'manual' | 'instant' | 'rounds' | 'lots'

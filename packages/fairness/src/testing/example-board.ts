@@ -38,7 +38,7 @@ export function boardCharter(level: 'B' | 'C'): Charter {
   ]
   return {
     ...{ v: 'lot/1', drawId: DRAW, origin: exampleOrigin, at: publishedAt, kind: 'instant' },
-    ...{ title: '翻牌', organiser: '明签', prizes },
+    ...{ title: '翻牌', organiser: '明签', organiserNo: 1, organiserPrev: null, prizes },
     rules: { maxWins: 3, minEntrants: 1, onShort: 'open', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'instant', openAt: exampleHours.from, closeAt: exampleHours.to, level },
     beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,

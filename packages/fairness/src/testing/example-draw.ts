@@ -4,6 +4,7 @@ import { createRandom } from '../basics/uniform.ts'
 import { idCommit } from '../list/identity.ts'
 import { createNameSeal } from '../list/name.ts'
 import { parseRow, type RowStatus } from '../list/row.ts'
+import { hasRuns } from '../list/runs.ts'
 import { type Close, closeHash, createSealer } from '../list/seal.ts'
 import { createSourceTally, type HeldTickets } from '../list/sources.ts'
 import { inclusionPath, leafHash } from '../merkle/merkle.ts'
@@ -63,7 +64,7 @@ export type ExamplePlan = {
   /** The names of winners are not published. */
   readonly nameless?: true
   /** How entry ended, where it was not at its time, and what a cheat says of chances. */
-  readonly close?: Partial<Pick<Close, 'by' | 'closedAt' | 'largest' | 'sources'>>
+  readonly close?: Partial<Pick<Close, 'by' | 'closedAt' | 'largest' | 'runs' | 'sources'>>
 }
 
 /** A published draw with what only its server and its entrants know. */
@@ -79,6 +80,9 @@ export type Example = {
 export const exampleOrigin = 'draws.example/lot1'
 /** When the first version of their charters was logged. */
 export const examplePublishedAt = '2026-01-01T00:00:01.000Z'
+
+/** The mark of the list of the examples, where one was imported. */
+export const exampleList = 'e5'.repeat(32)
 
 const DRAW = 'D-EXAMPLE-0002'
 const SECRETS = 8
@@ -123,6 +127,7 @@ function charterOf({ rounds, charter, nameless }: ExamplePlan): Charter {
     kind: 'scheduled',
     title: '周年庆',
     organiser: '明签',
+    ...{ organiserNo: 1, organiserPrev: null },
     prizes: slots.map(({ tier, count }) => ({ tier, name: `prize ${tier}`, count })),
     rules: {
       maxWins: 1,
@@ -164,7 +169,19 @@ function seal(
   const { root, n, totalWeight, excluded } = sealer.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
   const times = { closedAt: instantOf(CLOSED_AT), at: sealedAt, by: 'time' } as const
-  const close = { ...bound, root, n, totalWeight, excluded, ...times, ...tally.finish(), ...ended }
+  const runs = { list: exampleList, earlier: [], near: 0 }
+  const imported = hasRuns(charter) ? { runs } : {}
+  const close = {
+    ...bound,
+    root,
+    n,
+    totalWeight,
+    excluded,
+    ...times,
+    ...tally.finish(),
+    ...imported,
+    ...ended,
+  }
   return { rows, close }
 }
 

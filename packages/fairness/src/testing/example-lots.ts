@@ -63,7 +63,7 @@ export function lotsCharter(level: 'B' | 'C', lots: CharterLots, origin = exampl
     ...{ v: 'lot/1', drawId: DRAW, origin, kind: 'lots' },
     // Lots are dealt by a round that is logged with the charter.
     at: isPaired ? examplePublishedAt : publishedAt,
-    ...{ title: '抽签', organiser: '明签', prizes: [] },
+    ...{ title: '抽签', organiser: '明签', organiserNo: 1, organiserPrev: null, prizes: [] },
     rules: { maxWins: 1, minEntrants: 2, onShort: 'cancel', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'lots', ...(isPaired ? {} : { openAt: hours.from }), closeAt: hours.to, level },
     beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,

@@ -57,6 +57,7 @@ function charterOf({ chart, prizes, maxWins, isStrong }: ExamplePlays): Charter 
     kind: 'instant',
     title: '周年庆',
     organiser: '明签',
+    ...{ organiserNo: 1, organiserPrev: null },
     prizes,
     rules: { maxWins, minEntrants: 1, onShort: 'open', redraw: 'none', textHash: '00'.repeat(32) },
     openBy: 'instant',

@@ -1,7 +1,7 @@
 import { type Json, jcs } from '../basics/jcs.ts'
 import type { Proof } from '../proof.ts'
 import { type ChainInfo, firstRoundAtOrAfter } from '../rounds/chain.ts'
-import { type Charter, charterHash } from '../rounds/charter.ts'
+import { type Charter, charterHash, localOrigin } from '../rounds/charter.ts'
 import type { FailureCode } from './reason-codes.ts'
 import type { Notes } from './report.ts'
 import { checkWitnesses } from './witnessed.ts'
@@ -95,6 +95,7 @@ export function checkVersions(proof: Proof, chains: readonly ChainInfo[], notes:
     if (fault) notes.fail('charter', fault, { found: charter.at, detail })
   }
   const { short } = proof.charter
+  checkNumber(versions[0] as Charter, notes)
   checkFirst(versions[0] as Charter, notes)
   // Nobody leaves a list: who was in when it was put off is in it.
   if (short && close && close.n < short.joined)
@@ -104,6 +105,13 @@ export function checkVersions(proof: Proof, chains: readonly ChainInfo[], notes:
 function checkRound(charter: Charter, chains: readonly ChainInfo[], detail: string, notes: Notes): void {
   const [due, found] = [withRound(charter, chains)?.round, charter.beacon?.round]
   notes.same('charter', 'charter_round_differs', String(due), String(found), detail)
+}
+
+/** A draw is counted among its organiser's, and only the first has none before it; of what no service vouches for nobody counts. */
+function checkNumber({ organiserNo, organiserPrev, origin }: Charter, notes: Notes): void {
+  const isCounted = origin === localOrigin ? organiserNo === 1 : organiserNo >= 1
+  if (!isCounted || (organiserNo === 1) !== (organiserPrev === null))
+    notes.fail('charter', 'organiser_number_wrong', { found: String(organiserNo) })
 }
 
 /** Nothing went before the first version, and a later stage names the first one. */

@@ -1,4 +1,5 @@
 import type { ReceiptFault } from '../log/receipt.ts'
+import type { RowFaultCode } from '../rounds/organiser-row.ts'
 
 /** Why a check failed. */
 export type FailureCode =
@@ -127,6 +128,11 @@ export type FailureCode =
   | 'end_unfounded'
   | 'sources_differ'
   | 'largest_differs'
+  | 'organiser_number_wrong'
+  | 'runs_missing'
+  | 'runs_unexpected'
+  | 'runs_differ'
+  | RowFaultCode
   | 'grant_not_counted'
   | 'name_not_sealed'
   | 'name_differs'

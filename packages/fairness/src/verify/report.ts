@@ -27,10 +27,11 @@ export const checkIds = [
   'lots',
   'names',
   'sources',
+  'runs',
 ] as const
 
 /** What a reader is told, and no verdict hangs on while nothing is wrong with it (lot-1 §17.2). */
-export const toldOnly: readonly CheckId[] = ['receipt', 'tip', 'names', 'sources']
+export const toldOnly: readonly CheckId[] = ['receipt', 'tip', 'names', 'sources', 'runs']
 
 /** One line of the report. */
 export type CheckId = (typeof checkIds)[number]

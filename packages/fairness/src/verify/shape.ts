@@ -5,69 +5,15 @@ import type { Receipt } from '../log/receipt.ts'
 import type { LotEvent } from '../lots/lot-event.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Proof, ProvenRow } from '../proof.ts'
+import type { RowDraw } from '../rounds/organiser-row.ts'
+import { charter, close } from './charter-shapes.ts'
 import { log } from './log-shapes.ts'
 import { record } from './record-shape.ts'
-import { count, flag, hash, instant, list, members, oneOf, orNull, type Shape, text } from './shapes.ts'
-import { change, planned } from './show-shapes.ts'
+import { count, hash, instant, list, members, oneOf, orNull, type Shape, text } from './shapes.ts'
+import { change } from './show-shapes.ts'
 
 const version = oneOf('lot/1')
 const level = oneOf('A', 'B', 'C')
-
-const charter = members(
-  {
-    v: version,
-    ...{ drawId: text, origin: text, at: instant, version: count },
-    kind: text,
-    level,
-    serverCommit: hash,
-    prizes: list(members({ tier: count, count })),
-    beacon: orNull(members({ chain: hash }, { round: count, after: count })),
-    rules: members(
-      { maxWins: count, minEntrants: count, onShort: oneOf('open', 'extend', 'cancel') },
-      { winsPerRound: count },
-    ),
-  },
-  {
-    ...{
-      maxWins: count,
-      ...{ openAt: instant, closeAt: instant, openCount: count, joinLimit: count, previous: hash },
-      short: members({ joined: count }),
-      witness: members({ k: count, keys: list(members({ name: text, key: hash })) }),
-      series: members({ lid: text, stage: count, of: count }, { first: hash }),
-      eligible: list(hash),
-      groups: list(text),
-      names: oneOf(true),
-      extraRounds: flag,
-      seats: members({ rounds: list(planned) }),
-    },
-    ...{ mode: oneOf('probability', 'pool'), blanks: count, spinCommit: hash },
-    intervals: list(members({ tier: count, from: count, to: count })),
-    counts: list(members({ tier: count, count })),
-    release: members({ every: oneOf('hour', 'day'), from: instant, to: instant }),
-    board: members({ cells: count }),
-    lots: members({
-      rows: list(members({ label: text, count })),
-      rule: oneOf('each', 'host', 'teams', 'pairing'),
-      captains: list(members({ label: text, nameCommit: hash })),
-      ...{ show: oneOf('at_once', 'at_end', 'never'), swap: flag },
-    }),
-  },
-)
-
-const close = members({
-  v: version,
-  drawId: text,
-  charterHash: hash,
-  root: hash,
-  n: count,
-  totalWeight: count,
-  excluded: count,
-  closedAt: instant,
-  at: instant,
-  by: oneOf('time', 'count', 'hand', 'end'),
-  sources: list(members({ source: text, entrants: count, tickets: count })),
-  largest: orNull(members({ tickets: count, source: text })),
-})
 
 const failure = members({ at: instant, reason: text })
 const provenRow = { row: text, path: list(hash) }
@@ -197,14 +143,19 @@ const receipt = members(
   },
 )
 
+/** What every charter has had since the rules of proof are complete. */
+const saidByAll = ['at', 'organiserNo'] as const
+
 /**
- * Whether a value is a proof from before charters named their log and the instant of their leaf. There is nothing wrong with
- * it, but what it shows is not enough to be checked.
+ * Whether a value is a proof from before charters named their log, the instant of their leaf and their place among the draws
+ * of their organiser. There is nothing wrong with it, but what it shows is not enough to be checked.
  */
 export function isMadeBefore(value: unknown): boolean {
   const { v, charter: last, earlierCharters = [] } = membersOf(value)
   const charters = [...(Array.isArray(earlierCharters) ? earlierCharters : []), last].map(membersOf)
-  const isOlder = charters.some((one) => one.v === 'lot/1' && !Object.hasOwn(one, 'at'))
+  const isOlder = charters.some(
+    (one) => one.v === 'lot/1' && saidByAll.some((key) => !Object.hasOwn(one, key)),
+  )
   return v === 'lot/1' && isOlder
 }
 
@@ -237,6 +188,14 @@ export function readReceipt(value: unknown): Receipt {
 export function readCheckIn(value: unknown): CheckInReceipt {
   members({ drawId: text, joinSeq: count, idCommit: hash, checkedInAt: instant, group })(value, 'check-in')
   return value as CheckInReceipt
+}
+
+/** A draw of the record of its organiser, whose charter is its first; throws RangeError naming the first place that is wrong. */
+export function readRowDraw(value: unknown): RowDraw {
+  members({ charter, close: orNull(close) })(value, 'draw')
+  const draw = value as RowDraw
+  if (draw.charter.version !== 1) throw new RangeError('draw.charter.version')
+  return draw
 }
 
 /** A row with its path, as it is asked for by index; throws RangeError. */

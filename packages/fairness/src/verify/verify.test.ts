@@ -40,6 +40,7 @@ describe('an honest proof', () => {
       plays: 'not_applicable',
       lots: 'not_applicable',
       sources: 'needs_rows',
+      runs: 'not_applicable',
     })
   })
 
@@ -57,6 +58,7 @@ describe('an honest proof', () => {
       plays: 'not_applicable',
       lots: 'not_applicable',
       tip: 'not_applicable',
+      runs: 'not_applicable',
     })
     expect(check(report, 'receipt')).toMatchObject({ found: 'E 3', detail: 'row 6' })
   })

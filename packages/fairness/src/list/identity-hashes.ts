@@ -1,4 +1,5 @@
-import type { Bytes, Hasher } from '@fairdraw/fairness'
+import type { Bytes } from '../basics/bytes.ts'
+import type { Hasher } from '../basics/hasher.ts'
 
 /** Keyed 64-bit hashes of identities in the order of the list: eight bytes a person, whatever the names are. */
 export type IdentityHashes = {
