@@ -25,6 +25,8 @@ export type CharterTerms = {
   /** The name of the log that holds the draw. */
   readonly origin: string
   readonly organiser: string
+  /** Which of its organiser's draws it is, and the first charter of the one before (lot-1 §4.7). */
+  readonly row: Pick<Charter, 'organiserNo' | 'organiserPrev'>
   readonly level: Level
   readonly chain: ChainInfo
   readonly serverCommit: string
@@ -64,6 +66,8 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     kind: 'scheduled',
     title: settings.title,
     organiser: terms.organiser,
+    organiserNo: terms.row.organiserNo,
+    organiserPrev: terms.row.organiserPrev,
     prizes: charterPrizes(settings),
     rules: rulesOf(settings, terms),
     openBy: settings.opening.by,

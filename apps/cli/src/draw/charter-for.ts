@@ -24,6 +24,9 @@ export function charterFor(
     kind: 'scheduled',
     title,
     organiser,
+    // Nobody counts the draws of a program that somebody ran by themselves.
+    organiserNo: 1,
+    organiserPrev: null,
     prizes: prizes.map(({ tier, name, count }) => ({ tier, name, count })),
     rules: {
       maxWins,

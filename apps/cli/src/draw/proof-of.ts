@@ -10,7 +10,6 @@ import {
   type RoundRecord,
   type RoundResult,
 } from '@fairdraw/fairness'
-import type { Runs } from '../runs/run-book.ts'
 import { maskedPerson } from './identity-of.ts'
 import type { WinningRow } from './winning-rows.ts'
 
@@ -18,7 +17,6 @@ import type { WinningRow } from './winning-rows.ts'
 export type ProofParts = {
   readonly charter: Charter
   readonly close: Close
-  readonly runs: Runs
   readonly rowsFile: NonNullable<Proof['rowsFile']>
   readonly opened: {
     readonly record: RoundRecord
@@ -31,8 +29,8 @@ export type ProofParts = {
 }
 
 /** The proof of a drawn list (lot-1 §16.1); there is no log, for nobody else took part. */
-export function proofOf(parts: ProofParts): Proof & { readonly runs: Runs } {
-  const { charter, close, runs, rowsFile, opened, version } = parts
+export function proofOf(parts: ProofParts): Proof {
+  const { charter, close, rowsFile, opened, version } = parts
   const { record, beacon, secret, resultHash, winners } = opened
   const names = createNameSeal(charter.drawId)
   const results = winners.map(({ tier, T, t, index, row, path, person, salt }) => {
@@ -51,7 +49,6 @@ export function proofOf(parts: ProofParts): Proof & { readonly runs: Runs } {
     rounds: [{ record, beacon, secret: hex(secret), resultHash, results }],
     log: null,
     rowsFile,
-    runs,
     software: { name: 'fairdraw', version },
   }
 }

@@ -1,11 +1,17 @@
-import type { Bytes, Hasher } from '@fairdraw/fairness'
+import {
+  type Bytes,
+  createIdentityHashes,
+  createListNamer,
+  type Hasher,
+  type IdentityHashes,
+  type ListNamer,
+} from '@fairdraw/fairness'
 import { type RecordOf, readRecords } from '@fairdraw/tables'
 import { complaintOf } from '../complaint.ts'
 import { createFile, type WrittenFile } from '../files/written-file.ts'
 import type { Progress } from '../terminal.ts'
 import { type BadRow, badRowsComplaint, mostListed } from './bad-rows.ts'
 import { entrantColumns } from './entrant-columns.ts'
-import { createIdentityHashes, type IdentityHashes } from './identity-hashes.ts'
 import { identityOf } from './identity-of.ts'
 import { type Person, personLine } from './person.ts'
 import { repeatedPeople } from './repeated-people.ts'
@@ -13,11 +19,12 @@ import { repeatedPeople } from './repeated-people.ts'
 /** People who are in the same groups, and how many they are. */
 export type Crowd = { readonly groups: readonly number[]; readonly people: number }
 
-/** A list without a fault; `hashes` are sorted, `spool` is the private file that holds its people in order. */
+/** A list without a fault; `list` names it (lot-1 §6.6), `hashes` are sorted, `spool` is the private file that holds its people in order. */
 export type PeopleList = {
   readonly count: number
   readonly totalWeight: number
   readonly crowds: readonly Crowd[]
+  readonly list: string
   readonly hashes: BigUint64Array
   readonly spool: string
 }
@@ -58,16 +65,19 @@ type Tally = {
   badCount: number
 }
 
-function take(person: Person, tally: Tally, hashes: IdentityHashes, spool: WrittenFile): void {
+type Identities = { readonly hashes: IdentityHashes; readonly namer: ListNamer }
+
+function take(person: Person, tally: Tally, { hashes, namer }: Identities, spool: WrittenFile): void {
   const crowd = person.groups.join(',')
   tally.crowds.set(crowd, (tally.crowds.get(crowd) ?? 0) + 1)
   tally.count++
   tally.totalWeight += person.weight
   hashes.add(person.identity)
+  namer.add(person.identity)
   spool.putText(personLine(person))
 }
 
-async function readAll(reading: Reading, hashes: IdentityHashes): Promise<Tally> {
+async function readAll(reading: Reading, identities: Identities): Promise<Tally> {
   const tally: Tally = { count: 0, totalWeight: 0, crowds: new Map(), bad: [], badCount: 0 }
   const spool = await createFile(reading.spool, 0o600)
   try {
@@ -80,7 +90,7 @@ async function readAll(reading: Reading, hashes: IdentityHashes): Promise<Tally>
         if (tally.bad.length < mostListed) tally.bad.push(item.problem)
         continue
       }
-      take(personIn(item.record, item.line, reading.groupNames), tally, hashes, spool)
+      take(personIn(item.record, item.line, reading.groupNames), tally, identities, spool)
       if (spool.waiting() > spoolBlockBytes) await spool.flush()
       if (tally.count % rowsAStep === 0) reading.progress('read', tally.count)
     }
@@ -101,7 +111,8 @@ function crowdsOf(crowds: ReadonlyMap<string, number>): Crowd[] {
 /** Reads and checks a whole list before anything is drawn; throws a Complaint that names every bad row. */
 export async function readPeople(reading: Reading): Promise<PeopleList> {
   const hashes = createIdentityHashes(reading.key, reading.hasher)
-  const tally = await readAll(reading, hashes).catch((error: unknown) => {
+  const namer = createListNamer()
+  const tally = await readAll(reading, { hashes, namer }).catch((error: unknown) => {
     throw complaintOf(error, reading.path)
   })
   const sorted = hashes.sorted()
@@ -109,5 +120,6 @@ export async function readPeople(reading: Reading): Promise<PeopleList> {
   const badCount = tally.badCount + repeated.count
   if (badCount > 0) throw badRowsComplaint([...tally.bad, ...repeated.rows], badCount)
   const { count, totalWeight } = tally
-  return { count, totalWeight, crowds: crowdsOf(tally.crowds), hashes: sorted, spool: reading.spool }
+  const list = namer.name(reading.key)
+  return { count, totalWeight, crowds: crowdsOf(tally.crowds), list, hashes: sorted, spool: reading.spool }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
+import { repeatedIn } from '@fairdraw/fairness'
 import { linesOf, ownText } from '../files/lines-of.ts'
 import { type BadRow, mostListed } from './bad-rows.ts'
-import { repeatedIn } from './identity-hashes.ts'
 import { personOf } from './person.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { ListRuns } from '@fairdraw/fairness'
 import { plainText } from '../plain-text.ts'
-import type { Runs } from '../runs/run-book.ts'
 import { levelWords } from '../verify/check-words.ts'
 import type { Words } from '../words.ts'
 import { maskedIdentity } from './identity-of.ts'
@@ -10,29 +10,23 @@ import { resultFiles } from './write-result.ts'
 
 const mostShown = 50
 
-/** The days of a window such as `P30D`; other windows are shown as they are. */
-function windowWords(window: string): Words {
-  const [, days] = /^P(\d+)D$/.exec(window) ?? []
-  return days === undefined ? { en: window, zh: window } : { en: `${days} days`, zh: `${days} 天` }
-}
-
-/** Which run with this list it was, and which others there were. */
-export function runWords({ list, similar = [], window }: Runs): Words[] {
-  const { en, zh } = windowWords(window)
-  const earlier = list.slice(0, -1).map(({ drawId, at }) => plainText(`${drawId} (${at})`))
+/** Which run with this list it was within 30 days, and how many lists there were that are nearly this one. */
+export function runWords({ earlier, near }: ListRuns): Words[] {
+  const named = earlier.map(({ drawId, at }) => plainText(`${drawId} (${at})`))
   const before =
-    earlier.length === 0
+    named.length === 0
       ? { en: '.', zh: '。' }
-      : { en: `; earlier: ${earlier.join(', ')}.`, zh: `；此前：${earlier.join('、')}。` }
+      : { en: `; earlier: ${named.join(', ')}.`, zh: `；此前：${named.join('、')}。` }
+  const nearWords = {
+    en: `By the count of whoever made it, also ${near} with nearly this list (80 % the same or more).`,
+    zh: `据制作方自己的计数，还有 ${near} 次用了相近的名单（至少 80% 相同）。`,
+  }
   return [
     {
-      en: `Run ${list.length} with this list in ${plainText(en)}${before.en}`,
-      zh: `${plainText(zh)}内用这份名单的第 ${list.length} 次抽奖${before.zh}`,
+      en: `Run ${earlier.length + 1} with this list in 30 days${before.en}`,
+      zh: `30 天内用这份名单的第 ${earlier.length + 1} 次抽奖${before.zh}`,
     },
-    ...similar.map(({ drawId, at, percent }) => ({
-      en: plainText(`Also run with a similar list (about ${percent} % the same): ${drawId} (${at}).`),
-      zh: plainText(`还用相近的名单（约 ${percent} % 相同）抽过：${drawId}（${at}）。`),
-    })),
+    ...(near > 0 ? [nearWords] : []),
   ]
 }
 
@@ -57,6 +51,7 @@ function winnerWords({ plan }: DrawOrder, { winners }: Drawn): Words[] {
 /** The result in sentences: winners, the run, the files and how anyone checks them. */
 export function resultWords(order: DrawOrder, drawn: Drawn, out: string): Words[] {
   const [proof, rows] = [join(out, resultFiles.proof), join(out, sealedFiles.rows)]
+  const runs = drawn.proof.close?.runs
   const seats = order.plan.slots.reduce((sum, { count }) => sum + count, 0)
   const receipts = join(out, sealedFiles.receipts)
   return [
@@ -66,7 +61,7 @@ export function resultWords(order: DrawOrder, drawn: Drawn, out: string): Words[
     },
     ...winnerWords(order, drawn),
     levelWords[order.level],
-    ...runWords(drawn.proof.runs),
+    ...(runs ? runWords(runs) : []),
     {
       en: `Publish ${proof} and ${rows}; anyone checks them with the program that every Fairdraw server hands out (/verify/fairdraw.mjs): node fairdraw.mjs verify ${proof} --rows ${rows}`,
       zh: `请公布 ${proof} 和 ${rows}；任何人都可用每台明签服务器提供的程序（/verify/fairdraw.mjs）核对：node fairdraw.mjs verify ${proof} --rows ${rows}`,

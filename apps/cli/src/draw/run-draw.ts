@@ -28,7 +28,7 @@ import { awaitBeacon } from '../beacon/await-beacon.ts'
 import type { BeaconSource } from '../beacon/beacon-source.ts'
 import type { OutFolder } from '../files/out-folder.ts'
 import type { Clock, RandomBytes } from '../machine.ts'
-import type { RunBook, Runs } from '../runs/run-book.ts'
+import type { RunBook } from '../runs/run-book.ts'
 import type { Progress } from '../terminal.ts'
 import { charterFor, secretChainLength } from './charter-for.ts'
 import { outlookOf, type SlotOutlook } from './feasibility.ts'
@@ -75,7 +75,7 @@ export type DrawPorts = {
 
 /** A finished draw, before its folder is published. */
 export type Drawn = {
-  readonly proof: Proof & { readonly runs: Runs }
+  readonly proof: Proof
   readonly winners: readonly (RoundResult & WinningRow)[]
 }
 
@@ -152,6 +152,9 @@ async function drawFrom(
   const closedAtMs = clock.now()
   const closedAt = iso(closedAtMs)
   const logged = await sealingTime(charter, ports, closedAtMs)
+  // Counted before the result can be known: stopping a draw that goes wrong does not hide it.
+  const { hashes, list } = people
+  const runs = await ports.runs.record({ drawId, at: logged.at, list, hashes })
   const close: Close = {
     ...bound,
     charterHash: charterHash(charter),
@@ -163,10 +166,9 @@ async function drawFrom(
     at: logged.at,
     by: 'hand',
     ...sealed.sources,
+    runs,
   }
   const prev = closeHash(close)
-  // Counted before the result can be known: stopping a draw that goes wrong does not hide it.
-  const runs = await ports.runs.record({ drawId, at: closedAt, hashes: people.hashes })
   const { beaconRound } = logged
   const { slots } = order.plan
   const record: RoundRecord = {
@@ -195,7 +197,7 @@ async function drawFrom(
   const rowsFile = { url: sealedFiles.rows, ...sealed.rowsFile }
   return {
     winners,
-    proof: proofOf({ charter, close, runs, rowsFile, opened, version: ports.version }),
+    proof: proofOf({ charter, close, rowsFile, opened, version: ports.version }),
   }
 }
 

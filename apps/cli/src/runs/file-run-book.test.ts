@@ -14,25 +14,27 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const path = () => join(folder, 'deep/runs.json')
 const open = () => openFileRunBook(path(), fixedRandom('runs'))
 const run = (drawId: string, at = '2026-05-01T00:00:00Z', ...people: bigint[]) => {
-  return { drawId, at, hashes: BigUint64Array.from(people) }
+  return { drawId, at, list: people.join(), hashes: BigUint64Array.from(people) }
 }
 
 test('the count outlives the program', async () => {
   await (await open()).record(run('a'))
-  expect((await (await open()).record(run('b'))).list.map(({ drawId }) => drawId)).toEqual(['a', 'b'])
+  expect((await (await open()).record(run('b'))).earlier).toEqual([
+    { drawId: 'a', at: '2026-05-01T00:00:00Z' },
+  ])
 })
 
 test('another list is counted apart', async () => {
   const book = await open()
   await book.record(run('a', undefined, 1n))
-  expect((await book.record(run('b', undefined, 2n))).list).toHaveLength(1)
+  expect(await book.record(run('b', undefined, 2n))).toEqual({ list: '2', earlier: [], near: 0 })
 })
 
 test('runs older than thirty days no longer count', async () => {
   const book = await open()
   await book.record(run('a', '2026-03-31T23:59:59Z'))
   await book.record(run('b', '2026-04-01T00:00:00Z'))
-  expect((await book.record(run('c'))).list.map(({ drawId }) => drawId)).toEqual(['b', 'c'])
+  expect((await book.record(run('c'))).earlier.map(({ drawId }) => drawId)).toEqual(['b'])
 })
 
 test('only its owner can read it', async () => {
@@ -48,7 +50,7 @@ test('nobody can find a person in it without its key', async () => {
 test('runs at the same time are all counted', async () => {
   const book = await open()
   const all = await Promise.all(['a', 'b', 'c', 'd'].map((id) => book.record(run(id))))
-  expect(all.map(({ list }) => list.length).sort()).toEqual([1, 2, 3, 4])
+  expect(all.map(({ earlier }) => earlier.length).sort()).toEqual([0, 1, 2, 3])
 })
 
 test.each(['', '{}', '{"v":1,"key":"x","runs":[]}', '{"v":1}'])(

@@ -1,11 +1,10 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hex, unhex } from '@fairdraw/fairness'
+import { hex, isNearList, LIST_MARKS, type ListRuns, RUN_WINDOW_MS, unhex } from '@fairdraw/fairness'
 import { Complaint } from '../complaint.ts'
 import type { RandomBytes } from '../machine.ts'
-import { listFingerprint, sharedPercent, similarPercent, sketchOf } from './list-sketch.ts'
-import type { Run, RunBook, Runs } from './run-book.ts'
+import type { Run, RunBook } from './run-book.ts'
 
 type Entry = {
   readonly drawId: string
@@ -15,8 +14,6 @@ type Entry = {
 }
 type State = { readonly v: 1; readonly key: string; readonly runs: readonly Entry[] }
 
-const windowDays = 30
-const dayMs = 86_400_000
 const lockTries = 50
 const lockPauseMs = 100
 
@@ -92,26 +89,27 @@ async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function sketchIn(text: string): BigUint64Array {
-  const bytes = Uint8Array.from(Buffer.from(text, 'base64'))
+function marksIn({ sketch }: Entry): BigUint64Array {
+  const bytes = Uint8Array.from(Buffer.from(sketch, 'base64'))
   return new BigUint64Array(bytes.buffer, 0, Math.floor(bytes.length / 8))
 }
 
-function entryOf({ drawId, at, hashes }: Run, key: Uint8Array): Entry {
-  const sketch = sketchOf(hashes)
-  const text = Buffer.from(sketch.buffer, 0, sketch.byteLength).toString('base64')
-  return { drawId, at, fingerprint: listFingerprint(key, hashes), sketch: text }
+function entryOf({ drawId, at, list, hashes }: Run): Entry {
+  const marks = hashes.slice(0, LIST_MARKS)
+  const sketch = Buffer.from(marks.buffer, 0, marks.byteLength).toString('base64')
+  return { drawId, at, fingerprint: list, sketch }
 }
 
-function runsOf(runs: readonly Entry[], own: Entry): Runs {
-  const named = ({ drawId, at }: Entry) => ({ drawId, at })
-  const list = runs.filter(({ fingerprint }) => fingerprint === own.fingerprint).map(named)
-  const sketch = sketchIn(own.sketch)
-  const similar = runs
-    .filter(({ fingerprint }) => fingerprint !== own.fingerprint)
-    .map((run) => ({ ...named(run), percent: sharedPercent(sketch, sketchIn(run.sketch)) }))
-    .filter(({ percent }) => percent >= similarPercent)
-  return { list, ...(similar.length > 0 ? { similar } : {}), window: `P${windowDays}D` }
+function runsOf(before: readonly Entry[], own: Entry): ListRuns {
+  const isSame = ({ fingerprint }: Entry) => fingerprint === own.fingerprint
+  const earlier = before.filter(isSame).map(({ drawId, at }) => ({ drawId, at }))
+  const marks = marksIn(own)
+  const near = before.filter((run) => !isSame(run) && isNearList(marks, marksIn(run))).length
+  return {
+    list: own.fingerprint,
+    earlier: earlier.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+    near,
+  }
 }
 
 /** A run counter in a file that only its owner may read; made with a fresh key where there is none. */
@@ -127,11 +125,14 @@ export async function openFileRunBook(path: string, random: RandomBytes): Promis
     record: (run) =>
       locked(path, async () => {
         const state = (await readState(path)) ?? { v: 1, key, runs: [] }
-        const since = Date.parse(run.at) - windowDays * dayMs
-        const own = entryOf(run, unhex(key))
-        const runs = [...state.runs.filter(({ at }) => Date.parse(at) >= since), own]
-        await writeState(path, { ...state, runs })
-        return runsOf(runs, own)
+        const [last, own] = [Date.parse(run.at), entryOf(run)]
+        const kept = state.runs.filter(({ at }) => Date.parse(at) >= last - RUN_WINDOW_MS)
+        await writeState(path, { ...state, runs: [...kept, own] })
+        // A clock that was set back makes later ones of earlier draws.
+        return runsOf(
+          kept.filter(({ at }) => Date.parse(at) <= last),
+          own,
+        )
       }),
   }
 }

@@ -45,6 +45,10 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
     en: 'The sources of chances add up; what they are called is the word of the service',
     zh: '各来源的机会数相加无误；来源的名称由平台自述',
   },
+  runs: {
+    en: 'Earlier draws over this list are named in order; a second account is not seen',
+    zh: '以前用这份名单的抽奖都按次序写明；另用账号抽的看不出来',
+  },
   names: { en: 'Every name shown is the one sealed with the list', zh: '公布的名字都与名单一起封存' },
 }
 

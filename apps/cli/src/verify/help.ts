@@ -11,6 +11,8 @@ of these, or the address where it is published.
   --spins FILE|URL  all plays of a wheel, a nine-grid or cards: each is replayed
   --receipt FILE    your receipt: is your row in the list, and with how many chances? Of lots: which do you hold?
   --check-in FILE   your check-in to a hall: does a later round say that you were not there?
+  --history FILE|URL  other draws of the organiser, as its public record or their proofs give them: does one
+                    contradict this one, or is a draw over the same list not named?
   --log DIR|URL     the public log that holds the draw: it is read to its head. Beside the proof, where that has an address
   --tip FILE        ends of the draw's chain that you kept, as the service signed them: does the log still say the same?
                     Without a proof, with --key: do they contradict each other? Two that do convince everybody
@@ -31,6 +33,8 @@ whole, a key seen for the first time, not drawn yet); 3 recomputes, and nobody b
   --spins 文件|网址 大转盘、九宫格、翻牌的全部抽奖记录：逐次复算
   --receipt 文件    您的回执：您所在的行是否在名单内、有几次机会；抽签则是您持有哪一支
   --check-in 文件   您的签到回执：后来有没有哪一轮写您未签到
+  --history 文件|网址  发起人的其他抽奖（公开记录或各场证明）：有没有哪一场与这场矛盾，
+                    有没有用同一名单抽过却没写明的
   --log 文件夹|网址 抽奖所在的公共日志，会一直读到头；证明是网址时默认取同一处的日志
   --tip 文件        您留存的、由服务签名的末条记录：日志是否仍与它们一致？不给证明而给出 --key 时：
                     它们彼此是否矛盾？矛盾的两条足以说服任何人

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@fairdraw/fairness'
 import type { Words } from '../words.ts'
 
-/** Why what a charter promised was not kept: its versions, how entry ended, how the draw stopped, and who was counted. */
+/** Why what a charter promised was not kept: its versions, how entry ended, how the draw stopped, who was counted, and other draws of the organiser. */
 export const promiseReasonWords = {
   level_not_kept: {
     en: 'level not kept: too few of the promised witnesses saw the record in time; if nothing else is wrong, the numbers recompute',
@@ -61,5 +61,37 @@ export const promiseReasonWords = {
   receipt_uncounted: {
     en: 'the number of entrants that was told does not count the receipt: keep it, it proves a fraud',
     zh: '公布的人数没有算上这张回执：请保存，这是作弊的证据',
+  },
+  organiser_number_wrong: {
+    en: "the charter's place among the draws of its organiser cannot be",
+    zh: '章程里的场次编号不成立',
+  },
+  runs_missing: {
+    en: 'an imported list does not say what was drawn from it before',
+    zh: '导入的名单没有写明以前用它抽过几次',
+  },
+  runs_unexpected: {
+    en: 'a list that was not imported names earlier draws over it',
+    zh: '不是导入的名单，却写着以前用它抽过',
+  },
+  runs_differ: {
+    en: 'the earlier draws over this list are out of order, of other days, or named twice',
+    zh: '名单以前的抽奖次序不对、超出日期，或重复写了',
+  },
+  row_repeated: {
+    en: 'two draws of this organiser have one number: keep both, they prove a fraud',
+    zh: '这个发起人有两场抽奖用了同一个编号：请保存两份，它们是作弊的证据',
+  },
+  row_broken: {
+    en: 'a draw of this organiser does not name the one before it: keep both, they prove a fraud',
+    zh: '这个发起人有一场抽奖没有接上前一场：请保存两份，它们是作弊的证据',
+  },
+  run_hidden: {
+    en: 'an earlier draw over the same list is not named: keep both, they prove a fraud',
+    zh: '以前用同一份名单抽过，却没有写明：请保存两份，它们是作弊的证据',
+  },
+  run_differs: {
+    en: 'an earlier draw is named that had another list, or at another time',
+    zh: '写明的以前那一场，名单或时间对不上',
   },
 } as const satisfies Partial<Record<FailureCode, Words>>

@@ -3,6 +3,7 @@ import {
   type CheckId,
   heavyHolding,
   type Level,
+  localOrigin,
   type Proof,
   type Report,
   unreadOf,
@@ -157,11 +158,19 @@ function isNotGiven({ checks }: Report, of: CheckId): boolean {
   return checks.some(({ id, reason }) => id === of && reason === 'not_given')
 }
 
-type RunClaim = NonNullable<Proof['runs']>
-
-function runsOf({ runs }: Proof): RunClaim | undefined {
-  const isClaim = Array.isArray(runs?.list) && runs.list.length > 0 && typeof runs.window === 'string'
-  return isClaim ? runs : undefined
+/** Which draw of its organiser it is; of draws that nobody vouches for nobody counts. */
+function organiserWords({ charter: { organiser, organiserNo, origin } }: Proof): Words[] {
+  if (origin === localOrigin) return []
+  return [
+    {
+      en: plainText(
+        `Draw number ${organiserNo} of ${organiser}: its record lists every number, also of draws that came to nothing. A second account of the same organiser is not seen.`,
+      ),
+      zh: plainText(
+        `这是${organiser}的第 ${organiserNo} 场抽奖；公开记录列出每一场，没有结果的也在内。同一发起人另用账号，这里看不出来。`,
+      ),
+    },
+  ]
 }
 
 function levelOf(level: Level, proof: Proof | undefined): Words {
@@ -179,14 +188,15 @@ function isWithoutWinners({ charter }: Proof): boolean {
 /** A report in sentences: check by check, the winners, what the level means, and the verdict. `proof` is there where it could be read. */
 export function reportWords(report: Report, proof: Proof | undefined, hasRows: boolean): Words[] {
   const { level, checks } = report
-  const claim = proof && runsOf(proof)
+  const runs = proof?.close?.runs
   const isPlayed = proof?.charter.kind === 'instant'
   const hasWinners = proof !== undefined && !isWithoutWinners(proof)
   return [
     ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
     ...(hasWinners ? [...winnerWords(proof), ...hiddenWords(proof, report), ...showWords(proof)] : []),
     ...(proof ? heavyWords(proof) : []),
-    ...(claim ? runWords(claim) : []),
+    ...(runs ? runWords(runs) : []),
+    ...(proof ? organiserWords(proof) : []),
     ...(proof?.charter.rehearsal === true ? [rehearsalWords] : []),
     ...(hasRows || (proof && !hasWinners)
       ? []

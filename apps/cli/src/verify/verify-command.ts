@@ -7,6 +7,7 @@ import { plainText } from '../plain-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
+import { historyAt, historyOf } from './history.ts'
 import { compareTips, tipsAt } from './kept-tips.ts'
 import { expectKey, keyTrustOf, rememberKey } from './key-book.ts'
 import { logAt, logBeside } from './log-at.ts'
@@ -21,6 +22,7 @@ const options = {
   receipt: { type: 'string' },
   'check-in': { type: 'string' },
   spins: { type: 'string' },
+  history: { type: 'string' },
   log: { type: 'string' },
   tip: { type: 'string' },
   json: { type: 'boolean' },
@@ -60,7 +62,7 @@ async function readReceipt(path: string, fetch: Machine['fetch']): Promise<unkno
 }
 
 type Given = {
-  readonly [name in 'rows' | 'receipt' | 'check-in' | 'spins' | 'log' | 'tip' | 'key' | 'trust']?:
+  readonly [name in 'rows' | 'receipt' | 'check-in' | 'spins' | 'history' | 'log' | 'tip' | 'key' | 'trust']?:
     | string
     | undefined
 } & { readonly witness?: readonly string[] | undefined }
@@ -71,7 +73,7 @@ async function check(
   { chain, fetch, homeKeys }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
-  const { rows, receipt, spins, 'check-in': checkIn, log, tip, witness = [] } = given
+  const { rows, receipt, spins, 'check-in': checkIn, history, log, tip, witness = [] } = given
   for (const key of witness) expectKey(key)
   const verifyOptions: VerifyOptions = {
     chains: [chain],
@@ -85,6 +87,7 @@ async function check(
     onLogProgress: (done, total) => terminal.progress('log', done, total),
     ...(log === undefined ? {} : { openLog: () => logAt(fetch, log) }),
     ...(tip === undefined ? {} : { tips: await tipsAt(fetch, tip) }),
+    ...(history === undefined ? {} : { history: await historyAt(fetch, history) }),
     ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt, fetch) }),
     ...(checkIn === undefined ? {} : { checkIn: await readReceipt(checkIn, fetch) }),
   }
@@ -146,10 +149,9 @@ export async function verifyCommand(
   if (values.trust !== undefined && report.key?.trust === 'remembered' && report.verdict !== 'invalid')
     await rememberKey(machine.homeKeys, report.key)
   if (values.json) {
-    const runs = proof?.runs === undefined ? {} : { runs: proof.runs }
     const result = proof ? resultOf(proof) : { winners: [], setAside: [], redraws: 0 }
     const show = proof ? showOf(proof) : { notDrawn: [], leftOut: [] }
-    const whole = { ...report, ...result, ...show, ...runs }
+    const whole = { ...report, ...result, ...show, ...(proof ? historyOf(proof) : {}) }
     const json = JSON.stringify(whole, null, 1)
     terminal.say({ en: json, zh: json })
   } else for (const words of reportWords(report, proof, values.rows !== undefined)) terminal.say(words)

@@ -68,7 +68,7 @@ describe('a draw over imported comments', () => {
       filters: { with_replies: true, exclude: ['广告'] },
       tally: { comments: 13, people: 11, kept: 12, kept_people: 10, chances: 12 },
     })
-    expect(proof.runs).toEqual({ window: 'all', list: [{ drawId: lid, at: expect.any(String) }] })
+    expect(proof.close?.runs).toEqual({ list: expect.stringMatching(/^[0-9a-f]{64}$/), earlier: [], near: 0 })
     const members = (await app.call(routes.memberList, { id, status: ['X2'] }, { token })).data
     expect(members.list).toMatchObject([
       { nickname: '网友12', chances: 0, more: { exclude_reason: 'keyword_forbidden' } },
@@ -90,6 +90,20 @@ describe('a draw over imported comments', () => {
       ],
     })
     expect((await app.call(routes.mediaRuns, { lid })).data.run).toBe(1)
+    await until(async () => {
+      expect((await app.call(routes.mediaState, { id: again.id }, { token })).data.state).toBe('ready')
+    })
+    await app.call(routes.taskOpen, { id: again.id }, { token })
+    await becomes(app, again.lid, 'drawn')
+    const repeated = (await app.call(routes.proofRead, { lid: again.lid })).data
+    expect(repeated.charter).toMatchObject({ organiserNo: 2, organiserPrev: proof.charterHash })
+    expect(repeated.close?.runs).toEqual({
+      list: proof.close?.runs?.list,
+      earlier: [{ drawId: lid, at: proof.close?.at }],
+      near: 0,
+    })
+    const [given, history] = [{ ...reading(app.ports), rows: await sealedRows(app, again.lid) }, [proof]]
+    expect(await verifyProof(repeated, { ...given, history })).toMatchObject({ ok: true })
   })
 
   it('is opened by its time after everybody is in', async () => {

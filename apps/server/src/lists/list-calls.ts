@@ -10,6 +10,6 @@ export type ListThreadSetting = {
 }
 
 /** List work as it can be asked for from outside: a stream of bytes stays with who asked. */
-export type ListCalls = Pick<ListWork, 'seal' | 'select' | 'path'> & {
+export type ListCalls = Pick<ListWork, 'name' | 'seal' | 'select' | 'path'> & {
   readonly rowsFile: (...list: Parameters<ListWork['rowsFile']>) => Promise<{ readonly bytes: number }>
 }

@@ -16,6 +16,7 @@ const work = createListWork({
 })
 
 const calls: ListCalls = {
+  name: work.name,
   seal: work.seal,
   select: work.select,
   path: work.path,

@@ -12,6 +12,7 @@ export function createWorkerListWork(setting: WorkerListWorkSetting): ListWork &
   const given: ListThreadSetting = { database, folder }
   const thread = createThread<ListCalls>(new URL('./list-thread.ts', import.meta.url), given)
   return {
+    name: (identities, key) => thread.call('name', identities, key),
     seal: (drawId, lid) => thread.call('seal', drawId, lid),
     select: (order) => thread.call('select', order),
     path: (drawId, lid, index) => thread.call('path', drawId, lid, index),

@@ -27,6 +27,7 @@ import { errorReader, errorWriter } from './errors.ts'
 import { factReader, factWriter } from './facts.ts'
 import { fanReader, fanWriter } from './fans.ts'
 import { groupMessageReader, groupMessageWriter } from './group-messages.ts'
+import { historyReader, historyWriter } from './histories.ts'
 import { hookReader, hookWriter } from './hooks.ts'
 import { identityReader, identityWriter } from './identities.ts'
 import type { Link } from './link.ts'
@@ -91,6 +92,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       errors: errorReader(link),
       facts: factReader(link),
       fans: fanReader(link),
+      histories: historyReader(link),
       hooks: hookReader(link),
       identities: identityReader(link),
       log: logReader(link),
@@ -152,6 +154,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       errors: errorWriter(link),
       facts: factWriter(link),
       fans: fanWriter(link),
+      histories: historyWriter(link),
       hooks: hookWriter(link),
       identities: identityWriter(link),
       log: logWriter(link),

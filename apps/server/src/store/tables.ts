@@ -10,6 +10,7 @@ import type { ConnectingTables } from './connecting-tables.ts'
 import type { CustomerMarkTables } from './customer-mark-tables.ts'
 import type { GroupMessageTables } from './group-message-tables.ts'
 import type { HallTables } from './hall-tables.ts'
+import type { HistoryTables } from './history-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { LoginTables } from './login-tables.ts'
 import type { LotTables } from './lot-tables.ts'
@@ -191,6 +192,7 @@ type LaterTables = TermTables &
   ChatGroupTables &
   CustomerMarkTables &
   GroupMessageTables &
+  HistoryTables &
   IdentityTables &
   LoginTables &
   OutsideTables &

@@ -38,6 +38,8 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['attendees_phone', 'attendees.draw_id, attendees.phone_key', 'attendee_phone'],
   ['comment_blocks_pkey', 'comment_blocks.draw_id, comment_blocks.block', 'comment_block'],
   ['post_runs_draw', 'post_runs.draw_id', 'post_run'],
+  ['organiser_draws_pkey', 'organiser_draws.owner_id, organiser_draws.number', 'organiser_draw'],
+  ['organiser_draws_draw', 'organiser_draws.draw_id', 'organiser_draw'],
   ['log_leaves_pkey', 'log_leaves.position', 'leaf'],
   ['log_nodes_pkey', 'log_nodes.level, log_nodes.position', 'node'],
   ['draw_admins_pkey', 'draw_admins.draw_id, draw_admins.user_id', 'draw_admin'],

@@ -11,6 +11,7 @@ import {
 } from '@fairdraw/application'
 import type { Ports, Writing } from '@fairdraw/application/ports'
 import { day, type Instant, keptMs, minute } from '@fairdraw/domain'
+import { RUN_WINDOW_MS } from '@fairdraw/fairness'
 import type { Log } from '../log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
@@ -68,6 +69,7 @@ const sweeps: readonly Sweep[] = [
   (tx, now) => tx.begunLetters.sweep(now - lettersMs, rowsAtOnce),
   (tx, now) => tx.chosenTemplates.sweep(now - lettersMs, rowsAtOnce),
   (tx, now) => tx.messageConsents.sweep(now - leftMs, rowsAtOnce),
+  (tx, now) => tx.histories.forgetRuns(now - RUN_WINDOW_MS, rowsAtOnce),
   (tx, now) => tx.hooks.sweep(now - deliveriesMs, rowsAtOnce),
   (tx, now) => tx.outsideTokens.sweep(now - staleTokensMs, rowsAtOnce),
   (tx) => removeOldRecycled(tx, rowsAtOnce),

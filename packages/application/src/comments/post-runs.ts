@@ -1,7 +1,6 @@
-import { type Draw, type DrawStatus, type Instant, iso, type Lid, Refusal } from '@fairdraw/domain'
-import type { Proof } from '@fairdraw/fairness'
+import { type DrawStatus, type Instant, type Lid, Refusal } from '@fairdraw/domain'
 import { publishedDraw } from '../draws/read-draw.ts'
-import type { Ports, Reading } from '../ports/index.ts'
+import type { Ports } from '../ports/index.ts'
 
 /** More under one post are not listed. */
 const mostRuns = 1_000
@@ -17,7 +16,7 @@ export type RunSight = {
 
 /**
  * Every draw ever published under the post of this one, or over the same list of its owner, oldest first, and the place
- * of this one among them, from 1 (lot-1 §6.6). Refuses `not_found` for draws of other types.
+ * of this one among them, from 1. Refuses `not_found` for draws of other types.
  */
 export async function listRuns(
   { store }: Pick<Ports, 'store'>,
@@ -40,14 +39,4 @@ export async function listRuns(
     }
     return { run: runs.findIndex(({ drawId }) => drawId === id) + 1, list }
   })
-}
-
-/** The draws under the same post up to this one, for its proof; nothing for draws of other types. */
-export async function proofOfRuns(tx: Reading, { id, settings }: Draw): Promise<Pick<Proof, 'runs'>> {
-  const key = settings.media ? await tx.comments.runKeyOf(id) : null
-  if (key === null) return {}
-  const runs = await tx.comments.runs(key, mostRuns)
-  const own = runs.findIndex(({ drawId }) => drawId === id)
-  const list = runs.slice(0, own + 1).map(({ lid, at }) => ({ drawId: lid, at: iso(at) }))
-  return { runs: { list, window: 'all' } }
 }

@@ -149,7 +149,11 @@ export async function publishStage(
   const draw = await withRoom(tx, account, unroomed, now)
   const last = vault.randomBytes(32)
   await tx.secrets.putChain(draw.id, vault.seal(`draw_secrets/${draw.id}/last`, last), chainLength)
+  // Behind the log's lock, in which every publication is: two at once get two numbers.
+  const before = await tx.histories.last(draw.ownerId)
+  const organiserNo = (before?.number ?? 0) + 1
   const charter = charterOf(draw, {
+    row: { organiserNo, organiserPrev: before?.charterHash ?? null },
     organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
     origin: signer.origin,
     level,
@@ -162,6 +166,8 @@ export async function publishStage(
     ...(series ? { series } : {}),
     ...(ready ? { comments: { tally: ready.tally, sha256: ready.sha256 } } : {}),
   })
+  const hash = charterHash(charter)
+  await tx.histories.add({ ownerId: draw.ownerId, number: organiserNo, drawId: draw.id, charterHash: hash })
   const startsAt = draw.settings.startAt ?? now
   const closesAt = closingTime(draw.settings, level, now)
   const door: Door = {
@@ -175,7 +181,7 @@ export async function publishStage(
     capacity: draw.settings.isRehearsal || ready ? null : capacityOf(account, draw.settings, now, draw),
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
-    charter: { version: 1, hash: charterHash(charter), at },
+    charter: { version: 1, hash, at },
   }
   await tx.entrants.makeDoor(door)
   await openHall(tx, ports, draw, { door, now })
@@ -186,7 +192,7 @@ export async function publishStage(
     type: 'draw.published',
     at,
     charter,
-    charterHash: charterHash(charter),
+    charterHash: hash,
     startsAt,
     closesAt,
     ...dealOf(charter, at, beacon),

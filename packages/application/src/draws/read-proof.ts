@@ -19,7 +19,6 @@ import {
   type RoundRecord,
   type Stop,
 } from '@fairdraw/fairness'
-import { proofOfRuns } from '../comments/post-runs.ts'
 import { openedNames } from '../entrants/sealed-name.ts'
 import { nodeReader } from '../log/node-reader.ts'
 import { signedTip } from '../log/read-tip.ts'
@@ -78,7 +77,6 @@ export function readProof(
       ...(trees.length > 0 ? { trees } : {}),
       ...(await proofOfPlays(tx, draw, origin.spinsUrl)),
       ...(await proofOfLots(tx, vault, draw)),
-      ...(await proofOfRuns(tx, draw)),
       software: origin.software,
     }
   })

@@ -1,11 +1,12 @@
 import { type Draw, type Instant, iso, isPairing } from '@fairdraw/domain'
-import { type Close, closeHash } from '@fairdraw/fairness'
+import { type Close, closeHash, type ListRuns } from '@fairdraw/fairness'
 import { lookAtBeacon } from '../beacon/beacon-time.ts'
 import type { Lease, Ports, SealedList } from '../ports/index.ts'
 import { planRound } from './plan-round.ts'
 import { record } from './record.ts'
+import { countRun, namedList } from './runs-of-list.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'lists' | 'store'>
+type Needs = Pick<Ports, 'beacon' | 'lists' | 'store' | 'vault'>
 
 /**
  * Turns a closed list into its fingerprint and logs the opening round with it, before any randomness exists; in a live
@@ -15,13 +16,15 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
   const { charter, charterHash, closedAt } = draw.life
   if (!charter || !charterHash || closedAt === undefined) throw new Error(`draw ${draw.lid} is not closed`)
   const list = await ports.lists.seal(draw.id, draw.lid)
+  const named = await namedList(ports, draw)
   if (!draw.settings.show) await lookAtBeacon(ports, draw)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     if (held?.life.status !== 'sealed') throw new Error(`draw ${draw.lid} was sealed by another`)
     const at = await tx.log.instant(closedAt)
-    const close = closeOf(charterHash, held, list, at)
+    const runs = named && (await countRun(tx, held, named, at))
+    const close = closeOf(charterHash, held, { ...list, runs }, at)
     const sum = closeHash(close)
     const sealed = { ...held, life: { ...held.life, closeHash: sum } }
     const fact = { type: 'draw.sealed', at, close, closeHash: sum, rowsFile: list.rowsFile } as const
@@ -35,7 +38,7 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
 function closeOf(
   charterHash: string,
   { lid, life }: Draw,
-  { root, n, totalWeight, excluded, sources, largest }: SealedList,
+  { root, n, totalWeight, excluded, sources, largest, runs }: SealedList & { readonly runs: ListRuns | null },
   at: Instant,
 ): Close {
   return {
@@ -51,6 +54,7 @@ function closeOf(
     by: life.closedBy ?? 'time',
     sources,
     largest,
+    ...(runs ? { runs } : {}),
   }
 }
 

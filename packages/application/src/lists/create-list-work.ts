@@ -2,6 +2,7 @@ import type { ListWork } from '../ports/index.ts'
 import { createClosedLists } from './closed-lists.ts'
 import { createGate } from './gate.ts'
 import type { ListPorts } from './list-ports.ts'
+import { nameList } from './name-list.ts'
 import { readPath } from './read-path.ts'
 import { rowsFile } from './rows-file.ts'
 import { selectWinners } from './select-winners.ts'
@@ -14,6 +15,7 @@ export function createListWork(ports: ListPorts): ListWork {
   const lists = createClosedLists(ports)
   const enter = createGate(pathsAtOnce)
   return {
+    name: async (identities, key) => nameList(ports.hasher, identities, key),
     seal: (drawId, lid) => lists.seal(drawId, lid),
     select: (order) => selectWinners(ports, lists, order),
     rowsFile: async (drawId, lid) => {

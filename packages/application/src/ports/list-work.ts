@@ -11,6 +11,9 @@ export type SealedList = TicketSources & {
   readonly rowsFile: { readonly sha256: string; readonly bytes: number }
 }
 
+/** The name of a list, hexadecimal, and the smallest keyed hashes of its people, ascending. */
+export type NamedList = { readonly list: string; readonly marks: BigUint64Array }
+
 export type SelectionOrder = {
   readonly drawId: DrawId
   readonly lid: Lid
@@ -39,6 +42,8 @@ export type SelectedRow = RoundResult & {
  * be repeated after a crash and yields the same bytes.
  */
 export type ListWork = {
+  /** Names a list of identities, in any order, under the secret key of its organiser (lot-1 §6.6). */
+  name(identities: readonly string[], key: Uint8Array): Promise<NamedList>
   seal(drawId: DrawId, lid: Lid): Promise<SealedList>
   select(order: SelectionOrder): Promise<readonly SelectedRow[]>
   /** Gzip text, one row a line (lot-1 §6.2). */

@@ -26,6 +26,7 @@ import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { FanReader, FanWriter } from './fan-store.ts'
 import type { GroupMessageReader, GroupMessageWriter } from './group-message-store.ts'
+import type { HistoryReader, HistoryWriter } from './history-store.ts'
 import type { HookReader, HookWriter } from './hook-store.ts'
 import type { IdentityReader, IdentityWriter } from './identity-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
@@ -86,6 +87,7 @@ export type Reading = {
   readonly facts: FactReader
   readonly fans: FanReader
   readonly groupMessages: GroupMessageReader
+  readonly histories: HistoryReader
   readonly hooks: HookReader
   readonly identities: IdentityReader
   readonly log: LogReader
@@ -153,6 +155,7 @@ export type Writing = Reading & {
   readonly facts: FactWriter
   readonly fans: FanWriter
   readonly groupMessages: GroupMessageWriter
+  readonly histories: HistoryWriter
   readonly hooks: HookWriter
   readonly identities: IdentityWriter
   readonly log: LogWriter

@@ -30,6 +30,8 @@ const charter: Charter = {
     kind: 'instant',
     title: '翻牌',
     organiser: '',
+    organiserNo: 1,
+    organiserPrev: null,
     prizes: [],
     openBy: 'instant',
   },

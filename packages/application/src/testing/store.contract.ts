@@ -19,6 +19,7 @@ import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { groupMessagePromises } from './store-group-messages.contract.ts'
 import { hallPromises } from './store-halls.contract.ts'
+import { historyPromises } from './store-histories.contract.ts'
 import { identityPromises } from './store-identities.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
@@ -55,6 +56,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     drawPromises(open)
     carePromises(open)
     commentPromises(open)
+    historyPromises(open)
     componentPromises(open)
     deskPromises(open)
     entrantPromises(open)

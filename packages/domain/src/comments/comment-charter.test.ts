@@ -29,7 +29,14 @@ const chartered = (more: { comments?: PublishedComments }) =>
   charterOf(
     { lid: 'D1' as Lid, settings },
     {
-      ...{ organiser: '明签', origin: 'a.example/lot1', level: 'B', chain: quicknet, publishedAt },
+      ...{
+        organiser: '明签',
+        row: { organiserNo: 1, organiserPrev: null },
+        origin: 'a.example/lot1',
+        level: 'B',
+        chain: quicknet,
+        publishedAt,
+      },
       ...{ serverCommit: 'aa', textHash: 'cc', ...more },
     },
   )

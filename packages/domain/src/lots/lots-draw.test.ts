@@ -158,6 +158,7 @@ describe('the charter of a draw of lots', () => {
       {
         ...{
           organiser: '明签',
+          row: { organiserNo: 1, organiserPrev: null },
           origin: 'a.example/lot1',
           level,
           chain: quicknet,
@@ -202,6 +203,7 @@ describe('the charter of a draw of lots', () => {
         { lid: 'D1' as Lid, settings: settingsOf(teams) },
         {
           organiser: '明签',
+          row: { organiserNo: 1, organiserPrev: null },
           origin: 'a.example/lot1',
           level: 'B',
           chain: quicknet,

@@ -37,7 +37,14 @@ const settings = {
 function charterFor(parts: Partial<PlaySettings>, more: Partial<DrawSettings> = {}): Charter {
   const draw = { lid: 'D1' as Lid, settings: { ...settings, ...more, play: { ...play, ...parts } } }
   return charterOf(draw, {
-    ...{ organiser: '明签', origin: 'a.example/lot1', level: 'B', chain: quicknet, publishedAt },
+    ...{
+      organiser: '明签',
+      row: { organiserNo: 1, organiserPrev: null },
+      origin: 'a.example/lot1',
+      level: 'B',
+      chain: quicknet,
+      publishedAt,
+    },
     ...{ serverCommit: 'aa', spinCommit: 'bb', textHash: 'cc' },
   })
 }
@@ -90,6 +97,7 @@ describe('the charter of a played draw', () => {
   it('cannot be without a master', () => {
     const terms = {
       organiser: '明签',
+      row: { organiserNo: 1, organiserPrev: null },
       level: 'B',
       chain: quicknet,
       publishedAt,

@@ -47,6 +47,7 @@ import { sealedNames } from './0051-sealed-names.ts'
 import { chartersOfJoins } from './0052-charters-of-joins.ts'
 import { signedGrants } from './0053-signed-grants.ts'
 import { carriedDraws } from './0054-carried-draws.ts'
+import { organiserDraws } from './0055-organiser-draws.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -98,6 +99,7 @@ const migrations: readonly Migration[] = [
   chartersOfJoins,
   signedGrants,
   carriedDraws,
+  organiserDraws,
 ]
 
 /** The newest schema this program knows. */

@@ -146,6 +146,11 @@ export const en: CheckTable = {
     more: ({ close }) =>
       `The most that one person holds: ${n(close?.largest?.tickets ?? 0)}. What a source is called is the platform's word`,
   },
+  runs: {
+    title: ({ close }) =>
+      `Draw number ${n((close?.runs?.earlier.length ?? 0) + 1)} over this list in 30 days`,
+    more: () => 'The close names each of them; draws of another account are not seen',
+  },
 }
 
 /** How many entries of the log were read, of how many, and when it lost some that were seen. */

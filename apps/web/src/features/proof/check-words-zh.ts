@@ -130,6 +130,10 @@ export const zh: CheckTable = {
     title: () => '各来源的签加起来正是全部',
     more: ({ close }) => `最多的一人有 ${n(close?.largest?.tickets ?? 0)} 支；来源的名称是平台自己写的`,
   },
+  runs: {
+    title: ({ close }) => `30 天里第 ${n((close?.runs?.earlier.length ?? 0) + 1)} 次用这份名单`,
+    more: () => '封条里写明了每一次；另用账号抽的，这里看不出来',
+  },
 }
 
 /** How many entries of the log were read, of how many, and when it lost some that were seen. */

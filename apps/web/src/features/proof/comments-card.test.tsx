@@ -27,8 +27,9 @@ afterEach(() => {
 
 /** The card of a draw after so many others from the same comments. */
 function show(before: readonly string[]): string {
-  const list = [...before, lid].map((drawId, at) => ({ drawId, at: `2026-01-0${at + 1}T08:00:00.000Z` }))
-  const proof = { drawId: lid, charter: { comments }, runs: { list, window: 'all' } } as unknown as Proof
+  const earlier = before.map((drawId, at) => ({ drawId, at: `2026-01-0${at + 1}T08:00:00.000Z` }))
+  const close = { at: '2026-01-09T08:00:00.000Z', runs: { list: 'e5'.repeat(32), earlier, near: 0 } }
+  const proof = { drawId: lid, charter: { comments }, close } as unknown as Proof
   act(() => root.render(<CommentsCard proof={proof} />))
   return document.body.textContent ?? ''
 }
@@ -41,12 +42,12 @@ it('says what the charter fixed of the comments, in words', () => {
 })
 
 it('says that there was no draw before this one', () => {
-  expect(show([])).toContain('第一次抽取')
+  expect(show([])).toContain('第一次用这份名单')
   expect(document.querySelectorAll('ol')).toHaveLength(0)
 })
 
 it('counts the draws before this one and leads to the proof of each', () => {
-  expect(show(['2345abcde2', '2345abcde3'])).toContain('第 3 次抽取')
+  expect(show(['2345abcde2', '2345abcde3'])).toContain('第 3 次用这份名单')
   const ways = [...document.querySelectorAll('ol a')].map((way) => way.getAttribute('href'))
   expect(ways).toEqual(['/proof/2345abcde2', '/proof/2345abcde3', `/proof/${lid}`])
   expect(document.querySelector('[aria-current]')?.getAttribute('href')).toBe(`/proof/${lid}`)

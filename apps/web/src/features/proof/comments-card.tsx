@@ -19,8 +19,8 @@ const words = {
     markMore: '发布时写进章程，评论改动一个字，指纹就不同',
     post: (platform: string) => `${platform}的帖子`,
     imported: '由主办方导入，没有注明帖子',
-    first: '这是同一批评论的第一次抽取，在它之前没有开过',
-    nth: (run: number) => `这是同一批评论的第 ${n(run)} 次抽取，以前的每一次都能复算`,
+    first: '30 天里第一次用这份名单抽奖',
+    nth: (run: number) => `30 天里第 ${n(run)} 次用这份名单抽奖，以前的每一次都能复算`,
     run: (at: number) => `第 ${n(at)} 次`,
     thisRun: '本次',
   },
@@ -32,8 +32,9 @@ const words = {
     markMore: 'In the charter since the publication: another letter would be another fingerprint',
     post: (platform: string) => `Post on ${platform}`,
     imported: 'Imported by the organiser, no post named',
-    first: 'The first draw from these comments; there was none before it',
-    nth: (run: number) => `Draw number ${n(run)} from these comments; each one before can be recomputed`,
+    first: 'The first draw over this list in 30 days',
+    nth: (run: number) =>
+      `Draw number ${n(run)} over this list in 30 days; each one before can be recomputed`,
     run: (at: number) => `No. ${n(at)}`,
     thisRun: 'this one',
   },
@@ -41,7 +42,7 @@ const words = {
 
 type Props = { readonly proof: Proof }
 
-/** What the charter fixed of a comment draw, and which draw from these comments it is (lot-1 §6.6). */
+/** What the charter fixed of a comment draw, and which draw over this list it is (lot-1 §6.6). */
 export function CommentsCard({ proof }: Props) {
   const say = useWords(words)
   const { chances } = useWords(filterWords)
@@ -79,11 +80,11 @@ export function CommentsCard({ proof }: Props) {
 }
 
 /** Draws before this one are no secret: who drew until the result pleased is seen here. */
-function Runs({ proof: { drawId, runs } }: Props) {
+function Runs({ proof: { close, drawId } }: Props) {
   const say = useWords(words)
   const tell = useDrawTime()
-  if (!runs) return null
-  const { list } = runs
+  if (!close?.runs) return null
+  const list = [...close.runs.earlier, { drawId, at: close.at }]
   if (list.length < 2) return <p className="type-small">{say.first}</p>
   return (
     <>

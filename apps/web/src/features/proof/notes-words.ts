@@ -29,7 +29,8 @@ const zh = {
   toldLate: '随机数公布时这台设备连着线，记录却在公布之后才送到',
   heavy: (tickets: number, percent: string, source: string) =>
     `有一个人握有全部签的 ${percent}%（${n(tickets)} 支），平台写明多半来自：${source}`,
-  runs: (count: number) => `同一份名单开过 ${n(count)} 次`,
+  runs: (count: number) => `30 天里第 ${n(count)} 次用这份名单抽奖`,
+  near: (count: number) => `30 天里还有 ${n(count)} 次用了相近的名单（至少 80% 相同），这是平台自己的计数`,
 }
 
 const en: typeof zh = {
@@ -65,7 +66,9 @@ const en: typeof zh = {
     'This device was connected when the random number came out, and was told of the record only afterwards',
   heavy: (tickets, percent, source) =>
     `One person holds ${percent} % of all lots (${n(tickets)}), most of them, the platform says, from: ${source}`,
-  runs: (count) => `This list was drawn ${n(count)} times`,
+  runs: (count) => `Draw number ${n(count)} over this list in 30 days`,
+  near: (count) =>
+    `${n(count)} more in 30 days were over nearly this list (80 % the same or more), by the platform's count`,
 }
 
 export const notesWords = { zh, en }

@@ -37,7 +37,7 @@ export function Notes({ state }: Props) {
   const isRefuted = state.is === 'checked' && state.report.verdict === 'invalid'
   const sightings = state.is === 'checked' ? state.sightings : null
   const records = recordsOf(proof)
-  const runs = proof.runs?.list.length ?? 0
+  const runs = proof.close?.runs
   const failedRounds = state.is === 'checked' ? (state.report.failedRounds ?? []) : []
   const warnings = [
     isPrivate && !isRefuted && more.isPrivate,
@@ -62,7 +62,11 @@ export function Notes({ state }: Props) {
     sightings?.isToldLate && more.toldLate,
     heavyLine(proof, more, reasons),
     // Of a comment draw it stands with its comments.
-    runs > 1 && proof.charter.comments === undefined && more.runs(runs),
+    runs &&
+      runs.earlier.length > 0 &&
+      proof.charter.comments === undefined &&
+      more.runs(runs.earlier.length + 1),
+    runs && runs.near > 0 && more.near(runs.near),
   ].filter((line): line is string => typeof line === 'string')
   return (
     <div className="proof-notes">

@@ -26,6 +26,7 @@ export const stepNames: Readonly<Record<Lang, Readonly<Record<CheckId, string>>>
     lots: '逐支复算签',
     names: '公布的名字',
     sources: '签的来源',
+    runs: '名单用过几次',
   },
   en: {
     format: 'Form of the proof',
@@ -50,5 +51,6 @@ export const stepNames: Readonly<Record<Lang, Readonly<Record<CheckId, string>>>
     lots: 'Replay of every lot',
     names: 'Names shown',
     sources: 'Where lots came from',
+    runs: 'Earlier draws over this list',
   },
 }
