@@ -7,6 +7,7 @@ export const pageByFirstPart: ReadonlyMap<string, WebPage> = new Map([
   ['dashboard', 'desk'],
   ['mobile', 'mobile'],
   ['proof', 'proof'],
+  ['record', 'site'],
   ['live_draw', 'stage'],
   ['plugins', 'site'],
   ['test', 'site'],

@@ -26,7 +26,8 @@ export async function historyAt(fetch: Machine['fetch'], place: string): Promise
         ),
         zh: plainText(`${place} 中没有发起人的抽奖：请给出其公开记录，或其各场抽奖的证明。`),
       })
-    draws.push(...found.draws.map(firstOf))
+    // Of a draw whose charter its organiser still hides nothing can be compared.
+    draws.push(...found.draws.map(firstOf).filter(({ charter }) => charter !== null))
     next = found.next ?? null
     if (next === null || !/^https?:/.test(place)) break
   }
@@ -51,7 +52,7 @@ function pageIn(value: unknown): Page | null {
 }
 
 /** The first version of a charter is the one that the next draw names. */
-function firstOf(draw: object): unknown {
+function firstOf(draw: object): { readonly charter: unknown; readonly close: unknown } {
   const { charter, close = null, earlierCharters } = objectOf(draw) as Partial<Proof>
   return { charter: earlierCharters?.[0] ?? charter, close }
 }

@@ -185,6 +185,7 @@ async function askComments(): Promise<void> {
   await ask(routes.mediaList, { id })
   await ask(routes.taskPublish, { id })
   await ask(routes.mediaRuns, { lid })
+  await ask(routes.recordRead, { lid })
 }
 
 async function askLots(): Promise<void> {

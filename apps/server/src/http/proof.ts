@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { readPath, readProof, readRows, readSpins } from '@fairdraw/application'
+import { readPath, readProof, readRecord, readRows, readSpins } from '@fairdraw/application'
 import { basePath, routes } from '@fairdraw/contract'
 import type { Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
@@ -14,6 +14,17 @@ export function serveProof(edge: Edge): void {
     software: edge.software,
   }
   serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid as Lid, origin))
+  serve(edge, routes.recordRead, async ({ ports, input }) => {
+    const { own, draws, next, hasUnnumbered } = await readRecord(
+      ports,
+      input.lid as Lid,
+      input.before ?? null,
+    )
+    const sent = draws.map(({ charterHash, endedFor, isRemoved, ...same }) => ({
+      ...{ ...same, charter_hash: charterHash, ended_for: endedFor, is_removed: isRemoved },
+    }))
+    return { own, draws: sent, next, has_unnumbered: hasUnnumbered }
+  })
   serve(edge, routes.proofPath, async ({ ports, input }) => {
     const { row, path } = await readPath(ports, input.lid as Lid, input.index)
     return { index: input.index, row, path: [...path] }

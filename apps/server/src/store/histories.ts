@@ -26,6 +26,20 @@ export function historyReader({ db }: Link): HistoryReader {
         .executeTakeFirst()
       return row ? drawOf(row) : null
     },
+    async hasUnnumbered(ownerId) {
+      const row = await db
+        .selectFrom('draws')
+        .leftJoin('organiser_draws', 'organiser_draws.draw_id', 'draws.id')
+        .select('draws.id')
+        .where('draws.owner_id', '=', ownerId)
+        .where('draws.status', '<>', 'draft')
+        .where('organiser_draws.draw_id', 'is', null)
+        // They are the oldest.
+        .orderBy('draws.created_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
     async runs(ownerId, since) {
       const rows = await db
         .selectFrom('list_runs')

@@ -212,6 +212,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   logKey: ['open', nothing],
   proofPath: ['open', ({ lid }) => ({ lid, index: 0 })],
   proofRead: ['open', byLid],
+  recordRead: ['open', byLid],
   proofRows: ['open', byLid],
   liveStream: ['open', byLid],
   liveClock: ['open', nothing],

@@ -30,6 +30,8 @@ export type HistoryReader = {
   of(drawId: DrawId): Promise<OrganiserDraw | null>
   /** At most `limit` with a smaller number than `before`, the newest first; null begins at the newest. */
   page(ownerId: UserId, before: number | null, limit: number): Promise<readonly OrganiserDraw[]>
+  /** Whether the organiser published a draw before draws were numbered. */
+  hasUnnumbered(ownerId: UserId): Promise<boolean>
   /** The runs of an organiser from `since` on, oldest first. */
   runs(ownerId: UserId, since: Instant): Promise<readonly ListRun[]>
 }

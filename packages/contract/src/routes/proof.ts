@@ -1,4 +1,4 @@
-import type { LogEntry, Proof } from '@fairdraw/fairness'
+import type { Charter, Close, LogEntry, Proof } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime, lid } from '../shapes.ts'
@@ -35,6 +35,40 @@ export const proofPath = route({
   input: z.object({ lid, index: z.coerce.number().int().min(0).max(1e9) }),
   output: z.object({ index: z.int(), row: z.string(), path: z.array(z.string()) }),
   refusals: ['not_found', 'draw_not_drawn'],
+})
+
+const recordedDraw = z.object({
+  number: z.int(),
+  lid: z.string(),
+  /** Of version 1. */
+  charter_hash: z.string(),
+  /** Version 1; null while it is hidden. */
+  charter: z.custom<Charter>((value) => typeof value === 'object' && value !== null).nullable(),
+  close: z.custom<Close>((value) => typeof value === 'object' && value !== null).nullable(),
+  state: z.string(),
+  ended_for: z.string().nullable(),
+  is_removed: z.boolean(),
+  won: z.int(),
+  received: z.int(),
+})
+
+export const recordRead = route({
+  name: 'record',
+  method: 'GET',
+  path: '/lotto/organiser/record',
+  summary:
+    'Every numbered draw of the organiser of this one, the newest first, also those that came to nothing (lot-1 §4.7)',
+  who: 'anyone',
+  input: z.object({ lid, before: z.coerce.number().int().min(1).max(1e9).optional() }),
+  output: z.object({
+    /** The number of this draw; null if it was published before draws were numbered. */
+    own: z.int().nullable(),
+    draws: z.array(recordedDraw),
+    /** The next page begins below this number. */
+    next: z.int().nullable(),
+    has_unnumbered: z.boolean(),
+  }),
+  refusals: ['not_found'],
 })
 
 const storedBeacon = z.object({ chain: z.string(), round: z.int(), signature: z.string() })

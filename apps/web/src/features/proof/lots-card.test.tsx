@@ -52,7 +52,7 @@ describe('the card of lots', () => {
     expect(labels.toSorted()).toEqual(['红队', '红队', '红队', '蓝队', '蓝队', '蓝队'])
     // The first exchanged with the third, and the last came back for good.
     expect(rows()[0]).toBe(`第 1 支红队${fingerprint(refAt(2))}`)
-    expect(rows()[5]).toBe('第 6 支红队没有人持有')
+    expect(rows()[5]).toBe('第 6 支蓝队没有人持有')
   })
 
   it('tells nothing of what they say while they are taken', () => {

@@ -26,6 +26,10 @@ export const siteRoutes: RouteObject[] = [
           ...screen(async () => (await import('./plugins-page.tsx')).PluginsPage, titles.plugins),
         },
         {
+          path: '/record/:lid',
+          ...screen(async () => (await import('./record-page.tsx')).RecordPage, titles.record),
+        },
+        {
           path: '/test',
           ...screen(async () => (await import('./self-check-page.tsx')).SelfCheckPage, titles.selfCheck),
         },

@@ -1,0 +1,88 @@
+import { fingerprint } from '@fairdraw/fairness'
+import { type BadgeTone, StateBadge, useWords } from '@fairdraw/ui'
+import { dayAndClock } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import type { RecordedDraw } from './checked-record.ts'
+import { recordWords } from './record-words.ts'
+
+const isStopped = (state: string) => ['cancelled', 'expired', 'failed'].includes(state)
+
+/** One draw of the record; what came to nothing stays, struck through, with the reason. */
+export function RecordRow({ draw, isOwn }: { readonly draw: RecordedDraw; readonly isOwn: boolean }) {
+  const say = useWords(recordWords)
+  const lang = useLang()
+  const { charter, close, is_removed, lid, number, received, state, won } = draw
+  const title = charter?.title ?? say.untold
+  const { runs } = close ?? {}
+  const notes = [
+    runs && runs.earlier.length > 0 && say.run(runs.earlier.length + 1),
+    runs && runs.near > 0 && say.near(runs.near),
+    charter?.rehearsal && say.rehearsal,
+    is_removed && say.removed,
+  ].filter((note): note is string => typeof note === 'string')
+  return (
+    <tr className={isStopped(state) ? 'record-stopped' : undefined} aria-current={isOwn || undefined}>
+      <th scope="row" className="type-numbers">
+        {number}
+      </th>
+      <td>
+        <p className="record-title">{isStopped(state) ? <s>{title}</s> : title}</p>
+        <p className="type-small type-2 type-numbers">
+          {charter && dayAndClock(Date.parse(close?.at ?? charter.at), lang)}
+          {notes.map((note) => (
+            <span key={note} className="record-note">
+              {note}
+            </span>
+          ))}
+        </p>
+      </td>
+      <td data-name={say.prize}>{charter && <Prizes draw={draw} />}</td>
+      <td data-name={say.list}>
+        {close ? (
+          <>
+            <code>{fingerprint(runs?.list ?? close.root)}</code>
+            <small className="type-small type-2 type-numbers">{say.people(close.n)}</small>
+          </>
+        ) : (
+          <span className="type-3">{say.noList}</span>
+        )}
+      </td>
+      <td data-name={say.handed} className="type-numbers">
+        {isStopped(state) ? draw.ended_for : won > 0 && <Handed won={won} received={received} />}
+      </td>
+      <td data-name={say.result}>
+        <StateBadge tone={toneOf(state)} hollow={!isStopped(state) && won === 0}>
+          {say.states[state] ?? state}
+        </StateBadge>{' '}
+        <a href={paths.proof(lid)}>{say.proof}</a>
+      </td>
+    </tr>
+  )
+}
+
+function Prizes({ draw: { charter } }: { readonly draw: RecordedDraw }) {
+  const prizes = charter?.prizes ?? []
+  return (
+    <>
+      {prizes[0]?.name}
+      <small className="type-small type-2 type-numbers">
+        {prizes.reduce((sum, { count }) => sum + count, 0) || ''}
+      </small>
+    </>
+  )
+}
+
+function Handed({ received, won }: { readonly received: number; readonly won: number }) {
+  return (
+    <span className="record-handed">
+      <progress max={won} value={received} />
+      <b>{received}</b> / {won}
+    </span>
+  )
+}
+
+function toneOf(state: string): BadgeTone {
+  if (isStopped(state)) return 'line'
+  return ['drawn', 'claiming', 'closed'].includes(state) ? 'bamboo' : 'azure'
+}
