@@ -32,7 +32,8 @@ it('shows every number to anybody, also of what was cancelled, changed and remov
   expect(await record(first.lid)).toEqual({ ...page, own: 1 })
   const row = page.draws.map(({ charter, close }) => ({ charter: charter as Charter, close }))
   expect(checkOrganiserRow(row)).toEqual({ faults: [], missing: [] })
-  for (const { charter, charter_hash } of page.draws) expect(charterHash(charter as Charter)).toBe(charter_hash)
+  for (const { charter, charter_hash } of page.draws)
+    expect(charterHash(charter as Charter)).toBe(charter_hash)
 })
 
 it('is read page by page', async () => {
