@@ -5,6 +5,7 @@ import gzip
 import io
 import json
 import os
+import re
 import shutil
 import tempfile
 import unittest
@@ -12,7 +13,7 @@ import unittest
 from fairdraw_verify import __main__ as command
 from fairdraw_verify.verify import CANNOT, INVALID, LOCAL, NO_RESULT, VALID, Trust
 
-from .fixtures import EXAMPLE_KEY, WITNESSES, beside, judge, load, log_of, names, path
+from .fixtures import EXAMPLE_KEY, FOLDER, WITNESSES, beside, judge, load, log_of, names, path
 from .mutants import mutants
 
 FOLDERS = ("proofs", "examples")
@@ -30,20 +31,18 @@ def expected(folder, name):
     return VALID
 
 
-# Nothing hashed or signed holds these places, and nothing is derived from them.
-UNBOUND = ("software", "rowsFile", "spinsFile", "log.witness", "log.earlier")
-# These are told as the word of who made the proof; the state and the level only must not contradict.
-TOLD = ("state", "level")
-# Nothing but a player's signed answer binds the hour and the number of a card that was turned (lot-1 §9.6).
-TOLD_OF_PLAYS = ("spins.*.at", "spins.*.nonce")
+def places_that_may_change():
+    """The table of lot-1 §17.5."""
+    with open(os.path.join(FOLDER, "..", "..", "docs", "protocol", "lot-1.md"), encoding="utf-8") as text:
+        table = text.read().split('<a id="s17-5"></a>')[1].split("\n---\n")[0]
+    return re.findall(r"^\| `([^`]+)` \|", table, re.M)
 
 
-# Names may be absent: hidden, or erased.
-ABSENT = ("lots.captains", "lots.captains.*")
+FREE = places_that_may_change()
 
 
 def is_bound(name):
-    return name not in ABSENT and not any(name == place or name.startswith(place + ".") for place in UNBOUND + TOLD + TOLD_OF_PLAYS)
+    return name != "spinsFile" and not any(name == place or name.startswith(place + ".") for place in FREE)
 
 
 class Fixtures(unittest.TestCase):
