@@ -183,6 +183,17 @@ describe('a receipt', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('the receipt does not open its commitment')])
   })
 
+  test('is read as the service answers it too, with the place of its group', async () => {
+    const groups = { index: 0, size: 2, path: ['00'.repeat(32)] }
+    for (const own of [
+      { receipt: receipt(), groups },
+      { sta: 0, data: { receipt: receipt(), groups: null } },
+    ])
+      expect(await verifyOwn(own)).toMatchObject({ code: 3, out: expect.stringContaining('(row 1;') })
+    const { code, out } = await verifyOwn({ receipt: receipt(), groups: { ...groups, path: [] } })
+    expect([code, out]).toEqual([1, expect.stringContaining('in the tree of groups leads nowhere')])
+  })
+
   test('that is no JSON is said to be none', async () => {
     expect(await verifyOwn('hello')).toMatchObject({ code: 2, err: expect.stringContaining('is no receipt') })
   })

@@ -144,6 +144,11 @@ test.each([
   JSON.stringify({ ...proof, rowsFile: 1.5 }),
   { v: 'lot/1' },
   { ...proof, rounds: null },
+  { ...proof, rowsFile: undefined },
+  { ...proof, rowsFile: { url: 'rows', sha256: 'ab', bytes: 1 } },
+  { ...proof, rowsFile: { sha256: 'ab'.repeat(32), bytes: 1 } },
+  { ...proof, spinsFile: {} },
+  { ...proof, spinsFile: { url: 'plays', bytes: -1 } },
 ])('what says that it is a proof and is malformed is not valid', async (value) => {
   const report = await verifyProof(value)
   expect([report.verdict, failures(report)]).toEqual(['invalid', ['format']])
