@@ -119,8 +119,8 @@ export type Proof = {
   readonly rowsFile: ProofFile | null
   /**
    * A played draw has no list and no rounds: all its plays in their order instead, here or in a file of gzip text, one
-   * a line in canonical form, `\n` after each (lot-1 §9.9). The file grows while the draw is played: without a
-   * hash it is written anew whenever it is asked for.
+   * a line in canonical form, `\n` after each (lot-1 §9.9). The file grows while the draw is played: it is
+   * written anew whenever it is asked for. Once they ended by themselves `sha256` is that of its text, before it is packed.
    */
   readonly spins?: readonly Spin[]
   readonly spinsFile?: (Pick<ProofFile, 'url'> & Partial<ProofFile>) | null

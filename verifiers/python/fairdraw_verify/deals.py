@@ -108,6 +108,9 @@ def read_plays(draw, data):
         want(jcs(play) == utf8(line), "a play in the file is not written as its JCS")
         PLAY(play, "a play")
         plays.append(play)
+    told = (draw.proof.get("spinsFile") or {}).get("sha256")
+    want(told is None or sha256(b"".join(jcs(play) + b"\n" for play in plays)).hex() == told,
+         "the file of plays is not the one whose hash the proof has")
     return plays
 
 

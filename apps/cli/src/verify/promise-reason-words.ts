@@ -3,6 +3,10 @@ import type { Words } from '../words.ts'
 
 /** Why what a charter promised was not kept: its versions, how entry ended, how the draw stopped, who was counted, and other draws of the organiser. */
 export const promiseReasonWords = {
+  plays_file_differs: {
+    en: 'the file of plays is not the one whose hash the proof has',
+    zh: '抽奖记录文件与证明中写明的不是同一份',
+  },
   level_not_kept: {
     en: 'level not kept: too few of the promised witnesses saw the record in time; if nothing else is wrong, the numbers recompute',
     zh: '未做到承诺的级别：约定的见证人没有及时见到登记；如无其他问题，数字仍可复算',

@@ -6,6 +6,7 @@ import type { Lease, PlayBook, Ports, Writing } from '../ports/index.ts'
 import { boardLink, lacksBoard, sealStep } from './board.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { isAllLogged } from './hold-books.ts'
+import { hashSpins } from './read-spins.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
 type Needs = Pick<Ports, 'vault'>
@@ -22,7 +23,7 @@ export async function playStep(
     if (sealed) return sealed
   }
   if ((await decideWaiting(ports, draw, lease)) === 'waiting') return 'waiting'
-  return await ports.store.transact(async (tx) => {
+  const moved = await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     if (held?.life.status !== 'open') return 'idle'
@@ -38,7 +39,21 @@ export async function playStep(
       return book.waiting > 0 ? 'waiting' : 'idle'
     }
     if (book.waiting > 0) return 'waiting'
-    return await endHeld(tx, ports, held, book, endOf(held, book, now))
+    if (book.isOpen) await tx.plays.saveBook({ ...book, isOpen: false })
+    return 'over'
+  })
+  return moved === 'over' ? await endRead(ports, draw, lease) : moved
+}
+
+/** Nobody plays any more: all plays are read for the hash of their file, which nothing waits for but the end itself. */
+async function endRead(ports: StepNeeds, draw: Draw, lease: Lease): Promise<Draw | 'idle'> {
+  const spinsHash = await hashSpins(ports, draw.lid)
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    const book = held?.life.status === 'open' ? await tx.plays.holdBook(held.id) : null
+    if (!held || !book) return 'idle'
+    return await endHeld(tx, ports, held, book, { ...endOf(held, book, await tx.now()), spinsHash })
   })
 }
 
@@ -70,7 +85,7 @@ export async function stopPlays(tx: Writing, ports: Needs, draw: Draw, reason: s
   return await record(tx, draw, [{ type: 'plays.stopped', at: await tx.now(), reason }])
 }
 
-type End = { readonly by: PlaysEnd; readonly reason?: string }
+type End = { readonly by: PlaysEnd; readonly reason?: string; readonly spinsHash?: string }
 
 /** Ends a held draw behind its held book: nobody plays from here on, and the master is public. */
 export async function endHeld(
@@ -78,7 +93,7 @@ export async function endHeld(
   { vault }: Needs,
   draw: Draw,
   book: PlayBook,
-  { by, reason }: End,
+  { by, reason, spinsHash }: End,
 ): Promise<Draw> {
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
@@ -99,6 +114,7 @@ export async function endHeld(
     root: treeOf(book).root,
     ...boardSecret,
     ...(reason ? { reason } : {}),
+    ...(spinsHash ? { spinsHash } : {}),
   }
   return await record(tx, draw, endOfPlays(draw.settings, ended))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { checkPlay, hex, randomnessOf, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -131,6 +132,35 @@ describe('a draw that is played', () => {
     const { life } = await draw.now()
     expect(life).toMatchObject({ status: 'closed', plays: { by: 'time', playCount: 1 } })
     expect(life.plays?.master).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('has the hash of its file of plays once it ended by itself', async () => {
+    draw = await playedDraw()
+    await draw.enter(3)
+    for (const n of [0, 1]) await draw.play(n, 1)
+    expect((await draw.proof()).spinsFile).toEqual({ url: 'spins' })
+    draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
+    await draw.advance()
+    let text = ''
+    for await (const part of readSpins(draw.world.ports, draw.lid)) text += part
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    expect(text.split('\n')).toHaveLength(3)
+    expect((await draw.proof()).spinsFile).toEqual({ url: 'spins', sha256 })
+  })
+
+  it('is ended though the server died when nobody could play any more', async () => {
+    draw = await playedDraw()
+    await draw.enter(2)
+    await draw.play(0, 1)
+    const { store } = draw.world.ports
+    await store.transact(async (tx) => {
+      const book = await tx.plays.holdBook(draw.id)
+      if (book) await tx.plays.saveBook({ ...book, isOpen: false })
+    })
+    await expect(draw.play(1, 1)).rejects.toMatchObject({ code: 'draw_closed' })
+    draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
+    await draw.advance()
+    expect((await draw.now()).life).toMatchObject({ status: 'closed', plays: { by: 'time', playCount: 1 } })
   })
 
   it('expires when nobody came', async () => {

@@ -14,7 +14,7 @@ export async function proofOfPlays(
   const { lid, life, settings } = draw
   const beacons = settings.play?.isStrong ? await beaconsOf(tx, draw) : null
   return {
-    spinsFile: { url: spinsUrl(lid) },
+    spinsFile: { url: spinsUrl(lid), ...(life.plays?.spinsHash ? { sha256: life.plays.spinsHash } : {}) },
     ...(life.charter?.board ? { board: boardInProof(draw) } : {}),
     ...(beacons ? { beacons } : {}),
     plays: life.plays ? endRecordOf(life.plays) : null,

@@ -1,5 +1,5 @@
 import type { Draw, Lid } from '@fairdraw/domain'
-import { jcs } from '@fairdraw/fairness'
+import { createTextHash, jcs } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import type { Ports } from '../ports/index.ts'
 import { openBoard } from './board.ts'
@@ -7,6 +7,13 @@ import { isPlayed } from './open-book.ts'
 import { spinOf } from './play-leaf.ts'
 
 const atOnce = 1_000
+
+/** The SHA-256 (hexadecimal) of all decided plays as their file tells them, before it is packed. */
+export async function hashSpins(ports: Pick<Ports, 'store' | 'vault'>, lid: Lid): Promise<string> {
+  const hash = createTextHash()
+  for await (const part of readSpins(ports, lid)) hash.add(part)
+  return hash.done()
+}
 
 /**
  * Every decided play in its order, one canonical JSON a line, as a proof carries it (lot-1 §9.9); read in

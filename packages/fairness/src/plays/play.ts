@@ -49,6 +49,8 @@ export type PlaysEnded = {
   readonly winCount: number
   /** Of the tree of all plays, hexadecimal. */
   readonly root: string
+  /** SHA-256 (hexadecimal) of the text of the file of all plays, where it ended by itself. */
+  readonly spinsHash?: string
   /** The organiser's words, where it ended by hand. */
   readonly reason?: string
   /** How many prizes nobody claimed in time; present once that time is over. */

@@ -1,3 +1,4 @@
+import { createTextHash } from '../basics/text-hash.ts'
 import type { RowStatus } from '../list/row.ts'
 import type { Proof } from '../proof.ts'
 import { playBoard, wholeBoard } from './example-board.ts'
@@ -24,7 +25,9 @@ function cancelled(): Proof {
 
 function withFile(proof: Proof, name: string): Published {
   const { spins: _, ...rest } = proof
-  return { proof: { ...rest, spinsFile: { url: `${name}.spins` } }, spins: spinLines(proof) }
+  const [hash, spins] = [createTextHash(), spinLines(proof)]
+  hash.add(linesOf(spins))
+  return { proof: { ...rest, spinsFile: { url: `${name}.spins`, sha256: hash.done() } }, spins }
 }
 
 /** One draw of each kind on a private chain, as `fixtures/fairness/examples` keeps them. */

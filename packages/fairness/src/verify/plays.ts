@@ -1,4 +1,5 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
+import { createTextHash } from '../basics/text-hash.ts'
 import { playsLeft } from '../engines/instant.ts'
 import type { Spin } from '../plays/play.ts'
 import { playLeaf } from '../plays/play-leaf.ts'
@@ -54,14 +55,20 @@ function randomnessByRound({ beacons = [] }: Proof): Map<number, Bytes> {
   return known
 }
 
-async function* playsOf({ spins }: Proof, lines: Lines): AsyncGenerator<Spin | undefined> {
+async function* playsOf(
+  { spins }: Proof,
+  lines: Lines,
+  hash: ReturnType<typeof createTextHash>,
+): AsyncGenerator<Spin | undefined> {
   if (spins) return yield* spins
   let ended = false
   for await (const line of lines) {
     // Cutting the file at its newlines leaves one empty line at the end.
     if (ended) yield undefined
     ended = line === ''
-    if (!ended) yield spinOf(line)
+    if (ended) continue
+    hash.add(`${line}\n`)
+    yield spinOf(line)
   }
 }
 
@@ -90,7 +97,8 @@ export async function checkPlays(proof: Proof, given: Given, notes: Notes): Prom
   const tree = rebuildTree([...loggedClaims(proof, end), ...answers.claims])
   const isLate = createLateness(proof, given.chains)
   const total = plays?.playCount ?? proof.spins?.length ?? 0
-  for await (const spin of playsOf(proof, lines ?? [])) {
+  const hash = createTextHash()
+  for await (const spin of playsOf(proof, lines ?? [], hash)) {
     const detail = `play ${replay.playCount()}`
     if (!spin) return noteFinding({ id: 'plays', reason: 'play_malformed' }, detail, notes)
     const finding = replay.next(spin) ?? isLate(spin)
@@ -104,6 +112,8 @@ export async function checkPlays(proof: Proof, given: Given, notes: Notes): Prom
   const missing = plays && answers.missing(replay.playCount())
   if (missing) noteTree(missing, notes)
   checkEnd(proof, replay, tree, notes)
+  const sha256 = proof.spinsFile?.sha256
+  if (sha256 !== undefined && !proof.spins) notes.same('plays', 'plays_file_differs', sha256, hash.done())
 }
 
 /** In strong mode a play stands in the log before the beacon that decides it comes out (lot-1 §9.6). */

@@ -106,6 +106,7 @@ export type FailureCode =
   | 'prize_differs'
   | 'slice_differs'
   | 'play_count_differs'
+  | 'plays_file_differs'
   | 'play_logged_too_late'
   | 'tree_differs'
   | 'board_missing'

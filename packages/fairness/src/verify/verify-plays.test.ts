@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createTextHash } from '../basics/text-hash.ts'
 import type { Proof } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { charterHash } from '../rounds/charter.ts'
@@ -54,7 +55,7 @@ describe('an honest proof of plays', () => {
 
   test('may leave its plays to a file of lines, with or without an empty one at the end', async () => {
     const { spins: _, ...rest } = byOdds
-    const spinsFile = { url: 'https://draws.example/spins.gz', sha256: '00'.repeat(32), bytes: 1 }
+    const spinsFile = { url: 'https://draws.example/spins.gz' }
     const lines = spinLines(byOdds)
     expect((await verify({ ...rest, spinsFile }, { ...exampleVerifier, spins: lines })).ok).toBe(true)
     expect((await verify({ ...rest, spinsFile }, { ...exampleVerifier, spins: [...lines, ''] })).ok).toBe(
@@ -62,6 +63,22 @@ describe('an honest proof of plays', () => {
     )
     const light = await verify({ ...rest, spinsFile })
     expect([light.ok, skipped(light, 'not_given')]).toEqual([false, ['receipt', 'plays']])
+  })
+
+  test('names the text of that file by its hash, and no other', async () => {
+    const { spins: _, ...rest } = byOdds
+    const lines = spinLines(byOdds)
+    const said = async (text: string, spins: readonly string[] = lines) => {
+      const hash = createTextHash()
+      hash.add(text)
+      const spinsFile = { url: 'spins.gz', sha256: hash.done() }
+      return failures(await verify({ ...rest, spinsFile }, { ...exampleVerifier, spins }))
+    }
+    const whole = lines.map((line) => `${line}\n`).join('')
+    expect(await said(whole)).toEqual([])
+    expect(await said(whole, [...lines, ''])).toEqual([])
+    for (const other of ['', whole.slice(0, -1), `${whole}\n`, whole.replaceAll('\n', '')])
+      expect(await said(other)).toEqual(['plays plays_file_differs'])
   })
 
   test('of a draw that nobody played needs no plays', async () => {

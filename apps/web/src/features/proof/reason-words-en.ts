@@ -158,6 +158,7 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   receipt_groups_wrong: 'The place of the receipt in the tree of groups leads nowhere',
   receipt_group_unlogged:
     'The log tells of no tree that holds this receipt. Keep it: it proves a fault of the platform',
+  plays_file_differs: 'The file of plays is not the one whose hash the proof has',
   commitment_differs: 'The identity in the receipt does not match its commitment',
   receipt_path_wrong: 'The receipt is not in the batch it names',
   receipt_signature_wrong: 'The signature on the receipt is wrong',

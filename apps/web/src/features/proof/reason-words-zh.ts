@@ -124,6 +124,7 @@ export const zh: Readonly<Record<ReasonCode, string>> = {
   play_count_differs: '抽奖次数与公布的不符',
   play_logged_too_late: '有一次抽奖直到它的随机数公布时还没有记入日志',
   tree_differs: '经过的记录与日志里写下的不是同一份',
+  plays_file_differs: '抽奖记录文件与证明里写明的不是同一份',
   win_count_differs: '中奖次数与公布的不符',
   end_unfounded: '活动不可能因所说的原因结束',
   spin_commit_differs: '回执上的首次承诺与主密钥不符',
