@@ -23,7 +23,11 @@ function* kindsOf(mutants: Iterable<Mutant>): Generator<Mutant> {
 
 /** Then it is no proof, one of before, or one without its plays: neither right nor wrong. */
 function isNone({ at, change }: Mutant): boolean {
-  return at === 'v' || (at === '' && /^without (v|spins)$/.test(change)) || /^without (at|organiserNo)$/.test(change)
+  return (
+    at === 'v' ||
+    (at === '' && /^without (v|spins)$/.test(change)) ||
+    /^without (at|organiserNo)$/.test(change)
+  )
 }
 
 describe('every field of every example', () => {
