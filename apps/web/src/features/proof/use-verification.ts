@@ -1,4 +1,4 @@
-import { type ChainInfo, type Proof, quicknet, type Report } from '@fairdraw/fairness'
+import type { Proof, Report } from '@fairdraw/fairness'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
@@ -77,12 +77,11 @@ type Job = {
 async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<void> {
   const proof = await api.callOrThrow('proofRead', { lid }, { signal })
   const fetchedAt = Date.now()
-  const { sightingsOf } = await loadPart(() => import('./sightings.ts'))
-  const { ownReceipt } = await loadPart(() => import('./own-receipt.ts'))
+  const known = await loadPart(() => import('./known-elsewhere.ts'))
   const kept = { tips: keptTips(lid), heads: keptHeads(proof.charter.origin) }
   const total = proof.close?.n ?? proof.plays?.playCount ?? 0
   set({ is: 'checking', proof, of: 'rows', done: 0, total })
-  const [keys, chains] = await Promise.all([keysOf(api, signal), chainsFor(api, proof, signal)])
+  const [keys, chains] = await Promise.all([known.keysOf(api, signal), known.chainsFor(api, proof, signal)])
   try {
     const answer = await askVerifier(
       {
@@ -90,7 +89,7 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
         proof,
         rowsUrl: rowsUrlOf(proof),
         spinsUrl: spinsUrlOf(proof),
-        receipt: await ownReceipt(api, lid, signal),
+        receipt: await known.ownReceipt(api, lid, signal),
         checkIn: storedCheckIn(lid),
         keys,
         chains,
@@ -112,9 +111,9 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
       keepHead(charter.origin, log.checkpoint, fetchedAt)
     }
     const isPrivateChain = chains.some(({ hash }) => hash === proof.charter.beacon?.chain)
-    const chain = [quicknet, ...chains].find(({ hash }) => hash === charter.beacon?.chain)
+    const chain = known.chainOf(proof, chains)
     const told = { proof, report, tookMs, checkedAt: Date.now(), isPrivateChain, keys, run }
-    set({ is: 'checked', ...told, sightings: sightingsOf(proof, chain, kept) })
+    set({ is: 'checked', ...told, sightings: known.sightingsOf(proof, chain, kept) })
   } catch (fault) {
     if (signal.aborted) return
     set({ is: 'broken', proof, reason: fault instanceof Error ? fault.message : String(fault) })
@@ -130,21 +129,4 @@ export function rowsUrlOf(proof: Proof): string | null {
 /** Where the plays of a played draw lie; null where the proof itself carries them. */
 export function spinsUrlOf(proof: Proof): string | null {
   return proof.spinsFile ? paths.proofSpins(proof.drawId) : null
-}
-
-async function keysOf(api: ApiClient, signal: AbortSignal): Promise<readonly SigningKey[]> {
-  const answer = await api.call('logKey', {}, { isSilent: true, signal })
-  return answer?.list.map((key) => ({ keyId: key.key_id, publicKey: key.public_key })) ?? []
-}
-
-/** The operator's own chain, asked for only where a draw does not use the public one that is pinned here. */
-async function chainsFor(api: ApiClient, proof: Proof, signal: AbortSignal): Promise<readonly ChainInfo[]> {
-  const wanted = proof.charter.beacon?.chain
-  if (wanted === undefined || wanted === quicknet.hash) return []
-  // Without an answer the chain would be one that nobody knows, which is a fault of the draw; it is one of the network.
-  const answer = await api.callOrThrow('beaconRead', {}, { signal })
-  if (answer.chain.hash !== wanted) return []
-  const { hash, public_key, period, genesis_time, group_hash, scheme, beacon_id } = answer.chain
-  const metadata = { beaconID: beacon_id }
-  return [{ hash, public_key, period, genesis_time, schemeID: scheme, groupHash: group_hash, metadata }]
 }
