@@ -77,6 +77,17 @@ test('before every close the log is told of all groups, those of a moment ago to
   expect((await draw.verify()).checks.find(({ id }) => id === 'complete')?.verdict).toBe('pass')
 })
 
+test('groups that are on their way to the log when a close tells of more are overtaken: no tree shrinks', async () => {
+  await draw.enter(1)
+  // Told, and not yet in the log.
+  await sequence()
+  await draw.world.enter(draw.lid, 5)
+  await draw.open()
+  await draw.advance()
+  expect((await logged()).map(({ size }) => size)).toEqual([2])
+  expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+})
+
 test('a receipt leads to the root in the log, as the tiles beside the log say', async () => {
   await draw.enter(3)
   const waiting = await draw.world.ports.store.read((tx) => tx.log.groups.logged())

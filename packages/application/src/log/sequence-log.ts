@@ -141,7 +141,7 @@ async function moveLeaves(
       { vault },
       posted.some(({ type }) => type === 'close'),
     )
-    const due = groups ? [groups, ...posted] : posted
+    const due = await withoutOvertaken(tx, groups ? [groups, ...posted] : posted)
     const leaves = due.length > 0 ? await chained(tx, { signer, vault }, clock, due) : []
     const size = (await tx.log.head())?.size ?? 0
     const hashes = leaves.map(({ leaf }) => leafHash(logLeafBytes(leaf), vault))
@@ -150,6 +150,13 @@ async function moveLeaves(
     await tx.log.append(size, leaves, grown.newNodes, { size: grown.size, note, at: await tx.now() })
     if (posted.length < leavesAtOnce) return note
   }
+}
+
+/** Groups that waited are left out where the log was told of more meanwhile: it never tells of a smaller tree after a larger one. */
+async function withoutOvertaken(tx: Writing, leaves: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+  if (!leaves.some(({ type }) => type === 'groups')) return leaves
+  const told = (await tx.log.groups.logged())?.size ?? 0
+  return leaves.filter((leaf) => leaf.type !== 'groups' || leaf.size >= told)
 }
 
 /** Gives the leaves of draws their places in their chains, and signs the tip of each. */
