@@ -1,5 +1,6 @@
 """Notation: how things are read, written, hashed and dated (lot-1 §1)."""
 
+import contextlib
 import datetime
 import hashlib
 import hmac
@@ -23,6 +24,15 @@ def want(condition, reason, check=None):
     """Refuse with this reason unless the condition holds."""
     if not condition:
         raise Refused(reason, check)
+
+
+@contextlib.contextmanager
+def fault_of(check):
+    """What is refused in here is the fault of this check."""
+    try:
+        yield
+    except Refused as error:
+        raise Refused(str(error), check)
 
 
 # ---- bytes and hashes, lot-1 §1.1 and §1.2 ----

@@ -161,6 +161,7 @@ def check_plays(draw, plays, beacons):
         randomness = b""
         if strong:
             want(play["beaconRound"] in beacons, what + " has no random number")
+            want(play["beaconRound"] in beacons, "the random number of a play is missing", "beacons")
             randomness = beacons[play["beaconRound"]]
         else:
             want(play["beaconRound"] is None, what + " has a random number where none takes part")

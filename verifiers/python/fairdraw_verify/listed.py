@@ -172,7 +172,7 @@ def check_rounds(draw):
             want(shown or entry["beacon"] is None, "a round that failed has a random number before its link is out")
             prev = draw.failure_hash(entry).hex()
         elif entry["resultHash"]:
-            want(entry["secret"], "a round has a result and no secret")
+            want(entry["secret"], "a round has a result and no secret", "secrets")
             want(draw.result_hash(entry).hex() == entry["resultHash"], "the results of round %d have another hash" % r)
             prev = entry["resultHash"]
         else:
@@ -447,6 +447,8 @@ def check_tickets(draw, due):
         check_light(draw)
         raise NotMade("the list is needed")
     for r, picks in due.items():
+        want(all(item["tier"] == pick["tier"] for item, pick in zip(draw.rounds[r]["results"], picks)),
+             "round %d gives another prize than is due" % r, "slots")
         shown = [(item["tier"], item["T"], item["t"]) for item in draw.rounds[r]["results"]]
         want(shown == [(pick["tier"], pick["T"], pick["t"]) for pick in picks],
              "drawn anew, round %d has other tickets" % r)
@@ -499,8 +501,9 @@ def check_light(draw):
                 if start > ticket:
                     break
                 ticket += weight
-            want(shown, "round %d has too few winners" % r)
+            want(shown, "round %d has too few winners" % r, "winners")
             item = shown.pop(0)
+            want(item["tier"] == tier, "round %d gives another prize than is due" % r, "slots")
             want((item["tier"], item["T"], item["t"]) == (tier, total, t), "drawn anew, round %d has other tickets" % r)
             row = known[item["index"]]
             want(row.start <= ticket < row.start + row.weight, "a winner of round %d does not hold the ticket" % r)
@@ -511,7 +514,7 @@ def check_light(draw):
             if wins[row.index] >= rules["maxWins"] or here[row.index] >= per_round:
                 gone = sorted(gone + [(row.start, row.weight)])
                 total -= row.weight
-        want(not shown, "round %d has too many winners" % r)
+        want(not shown, "round %d has too many winners" % r, "winners")
 
 
 # ---- names, lot-1 §6.3 ----

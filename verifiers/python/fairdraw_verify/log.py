@@ -4,7 +4,8 @@ import re
 
 from . import ed25519
 from .basics import (NotMade, a_hash, a_number, a_text, an_instant, an_object, canonical_base64, check_consistency,
-                     check_inclusion, hex32, instant, is_int, jcs, leaf_hash, maybe, one_of, sha256, tagged, utf8, want)
+                     check_inclusion, fault_of, hex32, instant, is_int, jcs, leaf_hash, maybe, one_of, sha256, tagged,
+                     utf8, want)
 from .charters import CHAINS, time_of
 
 
@@ -172,7 +173,8 @@ def check_chain(draw):
     log = draw.proof["log"]
     head = Head(log["checkpoint"])
     want(head.origin == draw.charter["origin"], "the head is of another log than the charter's")
-    way = KeyWay(log, head)
+    with fault_of("key"):
+        way = KeyWay(log, head)
     head.check_signed(way.last)
     before, last_index, last_at = None, -1, None
     for seq, item in enumerate(log["leaves"]):
