@@ -160,8 +160,7 @@ def check_plays(draw, plays, beacons):
             want(k.hex() == play["k"], what + " has another secret than the one that was locked")
         randomness = b""
         if strong:
-            want(play["beaconRound"] in beacons, what + " has no random number")
-            want(play["beaconRound"] in beacons, "the random number of a play is missing", "beacons")
+            want(play["beaconRound"] in beacons, what + " has no random number", "beacons")
             randomness = beacons[play["beaconRound"]]
         else:
             want(play["beaconRound"] is None, what + " has a random number where none takes part")

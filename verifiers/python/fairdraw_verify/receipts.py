@@ -127,7 +127,7 @@ def check_tips(draw, files, way, read_whole):
         signed = {name: tip[name] for name in ("origin", "drawId", "seq", "last", "at")}
         if (tip["origin"], tip["drawId"]) != (draw.charter["origin"], draw.id):
             continue
-        if not way.signed(b"lot1/tip\n" + jcs(signed), signature, instant(tip["at"])):
+        if way.signed(b"lot1/tip\n" + jcs(signed), signature, instant(tip["at"])) != tip["keyId"]:
             continue
         seq = tip["seq"]
         want(kept.setdefault(seq, tip["last"]) == tip["last"], "two tips contradict each other: this is proof of fraud")
