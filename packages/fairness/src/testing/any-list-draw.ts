@@ -21,6 +21,8 @@ export type HonestDraw = {
   readonly spins?: readonly string[]
   readonly receipt?: Receipt
   readonly verdict: 'valid' | 'ended'
+  /** Of a drawn list: what it was made of. */
+  readonly plan?: ExamplePlan
 }
 
 const inTheLine = fc.record({ weight: fc.integer({ min: 1, max: 6 }), isGiven: fc.boolean() })
@@ -99,7 +101,9 @@ export function redrawAfter(plan: ExamplePlan, one: AnyVoid): ExampleRound | und
   const { round, slot, index, seat } = found
   const slots = one.isDrawnAgain ? [seat] : []
   return {
-    ...{ kind: 'redraw', slots, voids: () => [{ round, slot, index, reason: one.reason }] },
+    kind: 'redraw',
+    slots,
+    voids: () => [{ round, slot, index, reason: one.reason }],
     ...nextMoment(rounds),
     // Without a beacon nothing can stay away.
     ...(plan.charter?.level === 'C' ? {} : { fails: one.fails }),
@@ -160,7 +164,8 @@ function charterOf({ level, way, entrants, maxWins, room, ...facts }: Facts): Pa
   const openBy = way === 'time' ? 'time' : way === 'count' ? 'count' : 'manual'
   const counted = entrants.filter(({ status }) => status !== 'X5').length
   return {
-    ...{ level, openBy },
+    level,
+    openBy,
     ...(level === 'C' ? { beacon: null } : openBy === 'time' ? {} : { beacon: { chain } }),
     ...(openBy === 'count' ? { openCount: counted } : {}),
     rules: { maxWins, minEntrants: 1, onShort: 'open', redraw: 'a new round', textHash: '00'.repeat(32) },
@@ -197,7 +202,10 @@ function planOf(facts: Facts): { readonly plan: ExamplePlan; readonly earlier: r
   const isPutOff = bettered === 'its time' && facts.way === 'time'
   const closedAt = isPutOff ? Date.parse(later.closeAt) : Date.parse(instantOf(1000))
   const plan: ExamplePlan = {
-    ...{ entrants, rounds: [opening], charter: charterOf(facts), close: closeOf(facts) },
+    entrants,
+    rounds: [opening],
+    charter: charterOf(facts),
+    close: closeOf(facts),
     sealedAt: new Date(closedAt + 1000 + lateMs).toISOString(),
     ...(isNameless ? { nameless: true } : {}),
   }
@@ -215,12 +223,13 @@ export function drawList(facts: Facts): HonestDraw {
     const redraw = redrawAfter(plan, one)
     if (redraw) plan = { ...plan, rounds: [...plan.rounds, redraw] }
   }
-  const example = runExample(lastOut(plan))
+  plan = lastOut(plan)
+  const example = runExample(plan)
   const erased = withoutNames(example.proof, (place) => facts.erased.includes(place))
   const proof = earlier.length === 0 ? erased : { ...erased, earlierCharters: earlier }
   const { own } = facts
   const receipt = own === null ? {} : { receipt: receiptOf(example, own % example.rows.length) }
-  return { proof, rows: example.rows, ...receipt, verdict: 'valid' }
+  return { proof, rows: example.rows, ...receipt, plan, verdict: 'valid' }
 }
 
 export const anyListDraw: fc.Arbitrary<HonestDraw> = anyFacts.map(drawList)
@@ -248,7 +257,8 @@ export const anyStoppedDraw: fc.Arbitrary<HonestDraw> = fc
     const before = { ...proof, close: null, closeHash: null, rounds: [] }
     const at = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
     const stop = (type: 'cancel' | 'expired', at: string, reason: string) => ({
-      ...{ state: type === 'cancel' ? 'cancelled' : 'expired', stopped: { type, at, reason } },
+      state: type === 'cancel' ? 'cancelled' : 'expired',
+      stopped: { type, at, reason },
     })
     const closedAt = instantOf(1000)
     if (end === 'expired')

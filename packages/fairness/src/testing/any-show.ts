@@ -131,7 +131,8 @@ function changed({ plan, absent }: Show, step: Extract<Step, { to: number }>): S
 export const anyShow: fc.Arbitrary<HonestDraw> = anyFacts.map(
   ({ level, planned, people, steps, absent, isBegun, isOver }) => {
     const rounds = planned.map(({ count, shots, terms }, at) => ({
-      ...{ tier: at + 1, count },
+      tier: at + 1,
+      count,
       ...(shots > 1 && count > 1 ? { shots } : {}),
       ...terms,
     }))
@@ -146,9 +147,10 @@ export const anyShow: fc.Arbitrary<HonestDraw> = anyFacts.map(
       else if (step.do === 'void') show = setAside(show, step.one)
       else show = changed(show, step)
     }
-    const { proof, rows } = runExample(lastOut(show.plan))
+    const plan = lastOut(show.plan)
+    const { proof, rows } = runExample(plan)
     const lastAt = proof.rounds.at(-1)?.failed?.at ?? proof.rounds.at(-1)?.record.at ?? ''
     const showEnd = { at: new Date(Date.parse(lastAt) + 60_000).toISOString() }
-    return { proof: isOver ? { ...proof, showEnd } : proof, rows, verdict: 'valid' }
+    return { proof: isOver ? { ...proof, showEnd } : proof, rows, plan, verdict: 'valid' }
   },
 )

@@ -7,15 +7,15 @@ import type { Notes } from './report.ts'
 export function checkSecrets({ drawId, charter, rounds }: Proof, notes: Notes): void {
   let before: string | null = null
   let unused = 0
-  for (const [r, { secret, results, failed }] of rounds.entries()) {
+  for (const [r, { secret, resultHash, results, failed }] of rounds.entries()) {
     if (failed) {
       // Its link was never used; the chain leads through it all the same.
       unused++
       continue
     }
     if (secret === null) {
-      // Only the newest round may still wait for its secret, and then it has no results yet.
-      if (results.length > 0 || r < rounds.length - 1)
+      // Only the newest round may still wait for its secret, and then it has no result yet, not even of nobody.
+      if (resultHash !== null || results.length > 0 || r < rounds.length - 1)
         notes.fail('secrets', 'secret_missing', { detail: `round ${r}` })
       break
     }

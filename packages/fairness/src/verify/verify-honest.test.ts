@@ -9,7 +9,7 @@ import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 
 /** Few in every run of the tests, and a corpus where another verifier is asked about them too. */
-const runs = process.env.FAIRDRAW_JUDGED === undefined ? 4 : 80
+const runs = process.env.FAIRDRAW_JUDGED === undefined ? 3 : 80
 
 test.each<[string, fc.Arbitrary<HonestDraw>]>([
   ['of a list', anyListDraw],
