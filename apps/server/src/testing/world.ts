@@ -59,6 +59,8 @@ export async function openWorld(
     bases?: Partial<TencentBases>
     /** Somebody else's, and closed by them; an embedded one of its own when left out. */
     database?: OpenStore
+    /** What stands between the database and everything else. */
+    around?: (database: OpenStore) => OpenStore
   } = {},
 ): Promise<World> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'fairdraw-world-'))
@@ -67,7 +69,8 @@ export async function openWorld(
   const beacon = createFakeBeacon(clock, given.chain)
   const path = join(folder, 'fairdraw.sqlite')
   if (!given.database && !existsSync(path)) await migratedFile(path)
-  const database = given.database ?? (await openSqliteStore({ path, clock }))
+  const bare = given.database ?? (await openSqliteStore({ path, clock }))
+  const database = given.around?.(bare) ?? bare
   const vault = await openVault({ dataFolder: folder })
   const telling = tellingStore(database, vault)
   const signer = await openSigner({ store: telling, vault })
