@@ -65,6 +65,11 @@ const rules = [
     isShown: ({ charter, rounds }) => charter.names === true && rounds.length > 0,
   },
   {
+    name: 'draws are numbered, and runs over a list counted (lot-1 §4.7, §6.6)',
+    reasons: 'organiser_number_wrong runs_missing runs_unexpected runs_differ',
+    isShown: ({ charter }) => charter.organiserNo !== undefined,
+  },
+  {
     name: 'chances are sealed with their sources (lot-1 §5.5, §6.7)',
     reasons: 'sources_differ largest_differs grant_not_counted',
     isShown: ({ close }) => (close?.sources?.length ?? 0) > 1,
@@ -84,6 +89,11 @@ const rules = [
     reasons:
       'tip_contradicts tip_differs tip_signature_wrong receipt_without_row receipt_before_draw receipt_uncounted checkpoint_inconsistent',
     isShown: (_, { tips = [], receipt }) => tips.length > 0 || receipt !== undefined,
+  },
+  {
+    name: 'level A is what the witnesses of the charter saw (lot-1 §13)',
+    reasons: 'level_unreachable level_not_kept witnesses_wrong',
+    isShown: ({ charter }) => charter.witness !== undefined,
   },
 ]
 
