@@ -49,7 +49,7 @@ const most = 100
 const counts = new Map()
 
 /** With these the other verifier has no word for what was asked. */
-const unspoken = ['knownCheckpoints', 'ownRow', 'mostLeaves', 'answers']
+const unspoken = ['knownCheckpoints', 'ownRow', 'mostLeaves', 'answers', 'history']
 /** Both check signatures of keys themselves: what a test puts in the place of that cannot be asked. */
 const genuine = [exampleVerifier.verifyEd25519, verifyEd25519]
 
