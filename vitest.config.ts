@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { hasRoomInMemory, inMemory } from './packages/application/src/testing/room-in-memory.ts'
 import { patienceMs } from './packages/application/src/testing/until.ts'
+import { LongestFirst } from './scripts/support/longest-first.mjs'
 import { recordedVerify } from './scripts/support/recorded-verify.mjs'
 import { filesBelow, named, root } from './scripts/support/tree.mjs'
 
@@ -43,6 +44,7 @@ export default defineConfig({
     expect: { poll: { timeout: patienceMs(), interval: 20 } },
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
