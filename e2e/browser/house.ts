@@ -28,8 +28,8 @@ export type House = {
   close(): Promise<void>
 }
 
-/** No page here needs WebGL, and software graphics freeze the whole browser for seconds at a time. */
-const withoutGraphics = '--disable-gpu'
+/** Hardly a page here needs WebGL, and software graphics take a core and freeze the whole browser for seconds at a time. */
+const withoutGraphics = ['--disable-gpu', '--disable-3d-apis']
 
 const deskScreen = { viewport: { width: 1440, height: 900 } }
 const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -86,7 +86,7 @@ let server: Promise<RunningServer> | undefined
 
 /** One browser for all test files of this worker: it ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
-  if (!(await browser)?.isConnected()) browser = launchChromium({ args: [withoutGraphics] })
+  if (!(await browser)?.isConnected()) browser = launchChromium({ args: withoutGraphics })
   return (await browser) as Browser
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../support/chromium.ts'
+import { complaintsOf } from './complaints.ts'
 import { checkIn, hallState, openHall, standing } from './hall-story.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, openHouse, openTab } from './house.ts'
 import { stagePage } from './pages/stage-page.ts'
 import { noteReveals, revealsOf, skewClock } from './screens-in-step.ts'
 import type { Made } from './stories.ts'
@@ -209,6 +211,34 @@ describe('a hall of three screens, a remote and twenty phones', () => {
     await remote.reload()
     await remote.getByText('遥控权已收回').waitFor()
   })
+})
+
+it('draws its crowd with WebGL where there are graphics, from the first guest to the reveal', async () => {
+  const house = await openHouse()
+  const browser = await launchChromium()
+  try {
+    const { client, organiser } = house
+    const { id, lid } = await openHall(house, 3)
+    const send = async (path: string, sent: object = {}) =>
+      client.data(await client.post(`/lotto/live/${path}`, { lid, ...sent }, organiser))
+    const page = await openTab(browser, { ...still, viewport: { width: 640, height: 360 } })
+    const heard = await complaintsOf(page)
+    await page.goto(`${house.url}/live_draw?lid=${lid}`)
+    await stagePage(page).performs('welcome')
+    await page.locator('canvas.fd-crowd-canvas').waitFor()
+    await send('begin')
+    await client.until(id, organiser, 'live')
+    await send('round/start', { round: 0, shot: 0 })
+    await stagePage(page).performs('rolling')
+    await page.locator('canvas.fd-crowd-canvas[data-pace=rolling]').waitFor()
+    await send('round/reveal')
+    await stagePage(page).performs('reveal')
+    expect(await page.locator('.fd-crowd-flat').count()).toBe(0)
+    expect(heard).toEqual([])
+  } finally {
+    await browser.close()
+    await house.close()
+  }
 })
 
 it('lets three screens whose clocks are seconds apart come to a reveal at the same moment', async () => {
