@@ -139,10 +139,15 @@ describe('a draw elsewhere', () => {
     const { client, organiser } = house
     const third = await openHostSite()
     // Sites are remembered for a few seconds with the draw; nobody asked for this one yet.
-    third.put('/', script() + element((await makeDraw(house)).lid))
+    const { lid } = await makeDraw(house)
+    third.put('/', script() + element(lid))
     const added = client.data<{ list: { id: string; origin: string }[] }>(
       await client.post('/embed/add', { origin: third.origin }, organiser),
     )
+    const answerNow = async () => {
+      const headers = { origin: third.origin }
+      return (await fetch(`${house.url}/embed.json?lid=${lid}`, { headers })).json()
+    }
     const stateNow = async () => {
       const page = await visits('/', third)
       const draw = page.locator('fairdraw-draw:is([state=shown], [state=forbidden], [state=refused])')
@@ -153,7 +158,9 @@ describe('a draw elsewhere', () => {
     expect(await stateNow()).toBe('shown')
     const id = added.list.find(({ origin }) => origin === third.origin)?.id
     client.data(await client.post('/embed/remove', { id }, organiser))
-    await expect.poll(stateNow).toBe('forbidden')
+    // The page of the draw is refused by the same memory: it is opened once, and not until it is.
+    await expect.poll(answerNow).toEqual({ state: 'forbidden' })
+    expect(await stateNow()).toBe('forbidden')
     await third.close()
   })
 
