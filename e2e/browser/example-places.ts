@@ -1,4 +1,5 @@
-import { answered, desk, type Place } from './place.ts'
+import { intercept } from './intercept.ts'
+import { always, answered, desk, type Place } from './place.ts'
 
 const atHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
@@ -31,7 +32,7 @@ export const examplePlaces: readonly Place[] = [
   }),
   desk('template in full', () => '/dashboard/example/detail/annual-party', '.example-text'),
   desk('templates that could not be read', () => '/dashboard/example', '#main .fd-scene', undefined, {
-    before: (page) => page.route('**/example/list', (route) => route.abort()),
+    before: (page) => intercept(page, '/example/list', (held) => held.fail()),
     refused: /example\/list/,
   }),
   desk(
@@ -43,10 +44,7 @@ export const examplePlaces: readonly Place[] = [
       await page.locator('.notices').waitFor()
     },
     {
-      before: (page) =>
-        page.route('**/account/notices?*', (route) =>
-          route.fulfill({ json: { sta: 0, msg: '', data: told } }),
-        ),
+      before: always('/account/notices', { sta: 0, msg: '', data: told }),
     },
   ),
 ]

@@ -1,4 +1,4 @@
-import { type Act, answered, desk, type Place } from './place.ts'
+import { type Act, always, answered, desk, type Place } from './place.ts'
 
 const index = () => '/dashboard/create_draw/media_draw/index'
 const post = {
@@ -15,14 +15,13 @@ const told =
     const settings = { ...draft[from], chance: 'person', filters: {} }
     const draw = { ...plain, settings }
     const calls: readonly (readonly [string, object])[] = [
-      ['/lotto/task/info*', draw],
-      ['/lotto/media/state*', { ...nothing, ...state }],
+      ['/lotto/task/info', draw],
+      ['/lotto/media/state', { ...nothing, ...state }],
       ['/lotto/media/filter', tally],
-      ['/lotto/media/account/list*', accounts],
+      ['/lotto/media/account/list', accounts],
       ['/lotto/media/list', { list: comments, total: 2, next_cursor: null }],
     ]
-    for (const [call, data] of calls)
-      await page.route(`**${call}`, (route) => route.fulfill({ json: { sta: 0, msg: '', data } }))
+    for (const [call, data] of calls) await always(call, { sta: 0, msg: '', data })(page)
   }
 
 const until = '2030-01-01T08:00:00.000Z'
@@ -109,7 +108,7 @@ export const mediaPlaces: readonly Place[] = [
   {
     ...at('comments with unknown columns', told('list', {}), '.comment-well', async (page) => {
       const refused = { sta: 2225, msg: '', data: { ...columns, code: 'columns_unknown' } }
-      await page.route('**/lotto/media/import*', (route) => route.fulfill({ status: 409, json: refused }))
+      await always('/lotto/media/import*', refused, 409)(page)
       const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }
       await page.locator('input[type=file]').setInputFiles(file)
       await page.locator('.comment-map').waitFor()

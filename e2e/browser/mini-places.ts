@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Act, at, type Place } from './place.ts'
+import { type Act, always, at, type Place } from './place.ts'
 
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -18,10 +18,7 @@ const answers = {
 
 const answer = async (page: Page, all: Readonly<Record<string, unknown>>) => {
   for (const [call, data] of Object.entries(all))
-    await page.route(
-      ({ pathname }) => pathname === `/lotto/api/v1${call}`,
-      (route) => route.fulfill({ json: { sta: 0, msg: '', data } }),
-    )
+    await always(`/lotto/api/v1${call}`, { sta: 0, msg: '', data })(page)
 }
 const says =
   (changes: Readonly<Record<string, unknown>> = {}): Act =>
@@ -30,7 +27,7 @@ const says =
 const refused: Act = async (page) => {
   await answer(page, answers)
   const json = { sta: 2280, msg: 'WeChat was asked too often. Try again later', data: {} }
-  await page.route('**/lotto/task/mini/code', (route) => route.fulfill({ status: 409, json }))
+  await always('/lotto/task/mini/code', json, 409)(page)
 }
 
 const path = () => '/dashboard/mini'

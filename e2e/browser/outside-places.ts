@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Act, at, type Place } from './place.ts'
+import { type Act, always, at, type Place } from './place.ts'
 
 const made = '2027-01-02T03:04:05Z'
 const line = (
@@ -70,8 +70,7 @@ const templatesSay =
   async (page) => {
     await says(page)
     const json = { sta: 0, msg: '', data: { ...ofTemplates, ...change } }
-    const isList = ({ pathname }: URL) => pathname.endsWith('/outside/template/list')
-    await page.route(isList, (route) => route.fulfill({ json }))
+    await always('/outside/template/list', json)(page)
   }
 const openTemplates: Act = async (page) => {
   await page.locator('.outside-templates summary').click()
@@ -82,18 +81,13 @@ const says: Act = async (page) => {
     list: { list: [troubled, enterprise], outgoing: ['203.0.113.7', '2001:db8::7'] },
     change: { account: troubled, push },
   }))
-    await page.route(
-      ({ pathname }) => pathname.endsWith(`/outside/account/${call}`),
-      (route) => route.fulfill({ json: { sta: 0, msg: '', data } }),
-    )
+    await always(`/outside/account/${call}`, { sta: 0, msg: '', data })(page)
 }
-const lists =
-  (account: object): Act =>
-  async (page) => {
-    const json = { sta: 0, msg: '', data: { list: [account], outgoing: [], can_authorise: true } }
-    const isList = ({ pathname }: URL) => pathname.endsWith('/outside/account/list')
-    await page.route(isList, (route) => route.fulfill({ json }))
-  }
+const lists = (account: object) =>
+  always('/outside/account/list', {
+    ...{ sta: 0, msg: '' },
+    data: { list: [account], outgoing: [], can_authorise: true },
+  })
 const view = (name: string, act?: Act) =>
   at('organiser', `own accounts${name}`, () => '/plugins', '.outside-checks', act, { before: says })
 const dialog = (page: Page) => page.locator('dialog[open]')

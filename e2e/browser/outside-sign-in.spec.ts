@@ -285,7 +285,7 @@ describe('a passkey', () => {
     const again = await openWays(page)
     // As if it had been a while since: the answer is the service's own, a quarter of an hour early.
     const stale = { sta: 4003, msg: '', data: { code: 'fresh_sign_in_needed' } }
-    await answered('/auth/passkey?id=*', stale, 403)(page)
+    await answered('/auth/passkey', stale, 403)(page)
     await again.getByRole('button', { name: '移除 书房' }).click()
     await pressInFoot(page, '移除')
     const prove = page.locator('dialog[open]').getByRole('button', { name: '用通行密钥确认' })
@@ -344,7 +344,7 @@ describe('the ways into an account', () => {
     await setOut(page, '微信')
     await page.waitForURL(`${all.site}/dashboard`)
     const stale = { sta: 4003, msg: '', data: { code: 'fresh_sign_in_needed' } }
-    await answered('/auth/identity?id=*', stale, 403)(page)
+    await answered('/auth/identity', stale, 403)(page)
     const ways = await openWays(page)
     await ways.getByRole('button', { name: '移除 白露' }).click()
     await pressInFoot(page, '移除')

@@ -1,5 +1,5 @@
 import { pressEntry } from './pages/choose-option.ts'
-import { type Act, answered, desk, type Place } from './place.ts'
+import { type Act, always, answered, desk, type Place } from './place.ts'
 import {
   all,
   data,
@@ -78,7 +78,7 @@ const asksWhoItIs = all(
     await page.locator('dialog[open] .step-up-others button').last().waitFor()
   },
 )
-const refusesStale = answered('/auth/identity?*', said(4003, 'fresh_sign_in_needed'), 403)
+const refusesStale = answered('/auth/identity', said(4003, 'fresh_sign_in_needed'), 403)
 const stale = all(known, refusesStale)
 
 const stepUps: readonly Place[] = [
@@ -94,10 +94,7 @@ const stepUps: readonly Place[] = [
 
 const [hint, first] = ['.first-way', 'dialog[open] .step-up form']
 const opensFirst: Act = all(presses(`${hint} button`, first))
-const noCodes: Act = (page) =>
-  page.route('**/auth/platforms', (route) =>
-    route.fulfill({ json: data({ list: [], sign_up: 'open', codes_by: [] }) }),
-  )
+const noCodes = always('/auth/platforms', data({ list: [], sign_up: 'open', codes_by: [] }))
 const firstWays: readonly Place[] = [
   desk('asked to set up a first way', home, hint, undefined, { before: ownWays({}) }),
   desk('first way by a code', home, hint, opensFirst, { before: all(everyWay, ownWays({})) }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { intercept } from './intercept.ts'
 import { type Act, at, type Place } from './place.ts'
 
 /**
@@ -97,10 +98,10 @@ const usual: Answers = {
 const answering =
   (more: Answers = {}): Act =>
   (page) =>
-    page.route('**/lotto/api/v1/pay/**', (route) => {
-      const call = new URL(route.request().url()).pathname.split('/pay/')[1] ?? ''
+    intercept(page, '/lotto/api/v1/pay/*', (held) => {
+      const call = held.url.pathname.split('/pay/')[1] ?? ''
       const data = { ...usual, ...more }[call]
-      return data ? route.fulfill({ json: { sta: 0, msg: '', data: data() } }) : route.continue()
+      return data ? held.answer({ sta: 0, msg: '', data: data() }) : held.goOn()
     })
 
 const pay = (

@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Draws, Who } from './every-state.ts'
+import { type Held, intercept } from './intercept.ts'
 
 export type Act = (page: Page) => Promise<unknown>
 
@@ -43,21 +44,24 @@ export const desk = (
 export const newcomer = (name: string, path: Place['path'], landmark: string, act?: Act) =>
   at('newcomer', `desk: ${name}`, path, landmark, act)
 
-/**
- * The next request of this kind is handled so, once. The page stays intercepted after it: Playwright's own `times` ends
- * that with its last handler, and what the page asks for at that moment may never be answered.
- */
+/** The next request that ends so is handled so, once. */
 export const once =
-  (what: string | RegExp, handle: (route: Route) => Promise<unknown>): Act =>
+  (path: string, handle: (held: Held) => unknown): Act =>
   (page) => {
     let isOver = false
-    return page.route(what, (route) => {
-      if (isOver) return route.fallback()
+    return intercept(page, path, (held) => {
+      if (isOver) return held.goOn()
       isOver = true
-      return handle(route)
+      return handle(held)
     })
   }
 
+/** Calls of this kind are answered so, however often they are made. */
+export const always =
+  (call: string, json: object, status = 200): Act =>
+  (page) =>
+    intercept(page, call, (held) => held.answer(json, status))
+
 /** The next call of this kind is answered so, once. */
 export const answered = (call: string, json: object, status = 200): Act =>
-  once(`**${call}`, (route) => route.fulfill({ status, json }))
+  once(call, (held) => held.answer(json, status))

@@ -2,6 +2,7 @@ import { boardPlaces } from './board-places.ts'
 import type { Draws, Who } from './every-state.ts'
 import { examplePlaces } from './example-places.ts'
 import { hallPlaces } from './hall-places.ts'
+import { intercept } from './intercept.ts'
 import { lotsDeskPlaces } from './lots-desk-places.ts'
 import { lotsPhonePlaces } from './lots-phone-places.ts'
 import { mediaPlaces } from './media-places.ts'
@@ -125,15 +126,14 @@ const chooses =
 
 /** People of this story have no address; what becomes of a letter is told as the mail server would. */
 const withLetters: Act = (page) =>
-  page.route('**/lotto/task/winner/list', async (route) => {
-    const answer = await route.fetch()
-    const json = (await answer.json()) as { data: { list: { told: object[] }[] } }
+  intercept(page, '/lotto/task/winner/list', async (held) => {
+    const json = await held.asked<{ data: { list: { told: object[] }[] } }>()
     const states = ['sent', 'refused', 'waiting', 'given_up', 'unwanted', 'uncertain']
     const channels = ['mail', 'sms', 'wecom', 'template', 'subscribe', 'mini']
     for (const [row, { told }] of json.data.list.entries())
       for (const channel of channels.slice(0, 1 + (row % channels.length)))
         told.push({ channel, state: states[told.length % states.length], at: '2026-01-02T03:04:05Z' })
-    await route.fulfill({ response: answer, json })
+    await held.answer(json)
   })
 
 const formPlaces: readonly Place[] = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Act, at, type Place } from './place.ts'
+import { type Act, always, at, type Place } from './place.ts'
 
 const made = '2027-01-02T03:04:05Z'
 const hook = {
@@ -42,11 +42,7 @@ const key = {
 
 /** Receivers on the public internet cannot be reached from here: what the service says of them is answered for it. */
 const says = async (page: Page, calls: Readonly<Record<string, unknown>>) => {
-  for (const [call, data] of Object.entries(calls))
-    await page.route(
-      ({ pathname }) => pathname.endsWith(call),
-      (route) => route.fulfill({ json: { sta: 0, msg: '', data } }),
-    )
+  for (const [call, data] of Object.entries(calls)) await always(call, { sta: 0, msg: '', data })(page)
 }
 const connected: Act = (page) =>
   says(page, {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { complaintsOf } from './complaints.ts'
 import type { Story, Who } from './every-state.ts'
 import { keptInBrowser } from './house.ts'
+import { interceptNothing } from './intercept.ts'
 import type { Place } from './place.ts'
 import { isStill } from './still.ts'
 
@@ -37,8 +38,7 @@ export function openReaders({ house, tokens, draws }: Story) {
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: reading.colorScheme })
       heard.length = 0
-      // Whoever intercepts calls does without the browser's cache, on every later visit as well.
-      await page.unrouteAll()
+      await interceptNothing(page)
       await place.before?.(page)
       await page.goto(house.url + place.path(draws))
       await page.locator(place.landmark).first().waitFor()

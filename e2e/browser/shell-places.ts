@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { intercept } from './intercept.ts'
 import { type Act, answered, at, desk, newcomer, nowhere, type Place } from './place.ts'
 
 /** The service offers a way to sign in over another site: which ones is its operator's choice, so its list is answered for it. */
@@ -160,8 +161,8 @@ const crowded: readonly Place[] = [
     undefined,
     {
       before: (page) =>
-        page.route('**/lotto/task/member/list', (route) =>
-          route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), page_size: 200 }) }),
+        intercept(page, '/lotto/task/member/list', (held) =>
+          held.goOn({ ...(held.sent() as object), page_size: 200 }),
         ),
     },
   ),

@@ -1,4 +1,4 @@
-import type { Act } from './place.ts'
+import { type Act, always } from './place.ts'
 
 export const data = (data: object) => ({ sta: 0, msg: '', data })
 export const said = (sta: number, code: string) => ({ sta, msg: '', data: { code } })
@@ -9,20 +9,18 @@ export const all =
   }
 
 /** The service offers every way: which ones a deployment has is its operator's choice, so its list is answered for it. */
-export const everyWay: Act = (page) =>
-  page.route('**/auth/platforms', (route) =>
-    route.fulfill({
-      json: data({
-        list: [
-          { platform: 2, name: 'WeChat', authorise_url: 'https://open.example/', where: 'site' },
-          { platform: 3, name: 'WeCom', authorise_url: 'https://work.example/', where: 'site' },
-          { platform: 4, name: 'Tea House ID', authorise_url: 'https://id.example/', where: 'site' },
-        ],
-        sign_up: 'open',
-        codes_by: ['email', 'mobile'],
-      }),
-    }),
-  )
+export const everyWay = always(
+  '/auth/platforms',
+  data({
+    list: [
+      { platform: 2, name: 'WeChat', authorise_url: 'https://open.example/', where: 'site' },
+      { platform: 3, name: 'WeCom', authorise_url: 'https://work.example/', where: 'site' },
+      { platform: 4, name: 'Tea House ID', authorise_url: 'https://id.example/', where: 'site' },
+    ],
+    sign_up: 'open',
+    codes_by: ['email', 'mobile'],
+  }),
+)
 export const sending = {
   ...{ request: 'f'.repeat(64), expires_at: '2050-01-01T00:00:00Z', next_at: '2020-01-01T00:00:00Z' },
   to: 't***@example.org',
@@ -30,10 +28,6 @@ export const sending = {
 
 const at3 = '2026-01-02T03:04:05Z'
 /** What somebody has is asked again by every dialog that confirms who they are. */
-export const always =
-  (call: string, json: object): Act =>
-  (page) =>
-    page.route(`**${call}`, (route) => route.fulfill({ json }))
 export const identities = always(
   '/auth/identities',
   data({

@@ -1,3 +1,4 @@
+import { intercept } from './intercept.ts'
 import { type Act, answered, at, type Place } from './place.ts'
 import { all, data, everyWay, known, said, sending } from './sign-in-answers.ts'
 
@@ -51,10 +52,9 @@ const landing: readonly Place[] = [
 
 /** The draw wants an account: the story's own draws of that kind are many pages away. */
 const wantsAccount: Act = (page) =>
-  page.route('**/lotto/entry/info*', async (route) => {
-    const answer = await route.fetch()
-    const json = await answer.json()
-    await route.fulfill({ json: { ...json, data: { ...json.data, login_free: false } } })
+  intercept(page, '/lotto/entry/info', async (held) => {
+    const json = await held.asked<{ data: object }>()
+    await held.answer({ ...json, data: { ...json.data, login_free: false } })
   })
 
 const phone: readonly Place[] = [

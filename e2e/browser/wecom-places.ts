@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { type Act, at, type Place } from './place.ts'
+import { intercept } from './intercept.ts'
+import { type Act, always, at, type Place } from './place.ts'
 
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -8,20 +9,16 @@ const staff = Array.from({ length: 12 }, (_, n) => ({
 }))
 
 const say = (page: Page, call: string, data: unknown) =>
-  page.route(
-    ({ pathname }) => pathname === `/lotto/api/v1${call}`,
-    (route) => route.fulfill({ json: { sta: 0, msg: '', data } }),
-  )
+  always(`/lotto/api/v1${call}`, { sta: 0, msg: '', data })(page)
 const lists: Act = (page) => say(page, '/ent/ex_users', { list: staff, next_cursor: 'more' })
 
 /** A draw that asks for this; the rest of it is its own. */
 const asking =
   (conditions: readonly object[], call: string, data: unknown): Act =>
   async (page) => {
-    await page.route('**/lotto/entry/info*', async (route) => {
-      const answer = await route.fetch()
-      const said = await answer.json()
-      await route.fulfill({ response: answer, json: { ...said, data: { ...said.data, conditions } } })
+    await intercept(page, '/lotto/entry/info', async (held) => {
+      const said = await held.asked<{ data: object }>()
+      await held.answer({ ...said, data: { ...said.data, conditions } })
     })
     await say(page, call, data)
   }
