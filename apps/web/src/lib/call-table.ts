@@ -61,7 +61,6 @@ export const entrantCalls = {
   beaconRead: ['GET', '/lotto/beacon'],
   proofPath: ['GET', '/lotto/proof/path'],
   proofRead: ['GET', '/lotto/proof'],
-  recordRead: ['GET', '/lotto/organiser/record'],
   liveClock: ['GET', '/lotto/live/clock'],
   liveCheckIn: ['POST', '/lotto/live/checkin'],
   liveMe: ['GET', '/lotto/live/me'],

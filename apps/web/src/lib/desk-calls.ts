@@ -1,6 +1,7 @@
 import type { CallName, CallTable, entrantCalls } from './call-table.ts'
 import { customerCalls } from './customer-calls.ts'
 import { followCalls } from './follow-calls.ts'
+import { recordCalls } from './record-calls.ts'
 
 type Way = NonNullable<CallTable[CallName]>
 
@@ -8,6 +9,7 @@ type Way = NonNullable<CallTable[CallName]>
 export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCalls>, Way>> & CallTable = {
   ...customerCalls,
   ...followCalls,
+  ...recordCalls,
   authAddressChoose: ['POST', '/auth/address'],
   authAddressCode: ['POST', '/auth/address/code'],
   authEndSession: ['DELETE', '/auth/session'],

@@ -9,7 +9,6 @@ export const paths = {
   myEntries: () => '/mobile',
   draw: (lid: string) => `/mobile/${encodeURIComponent(lid)}`,
   proof: (lid: string) => `/proof/${encodeURIComponent(lid)}`,
-  record: (lid: string) => `/record/${encodeURIComponent(lid)}`,
   proofData: (lid: string) => `${apiRoot}/lotto/proof${queryOf({ lid })}`,
   proofRows: (lid: string) => `${apiRoot}/lotto/proof/rows${queryOf({ lid })}`,
   proofSpins: (lid: string) => `${apiRoot}/lotto/proof/spins${queryOf({ lid })}`,

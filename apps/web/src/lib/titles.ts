@@ -13,7 +13,6 @@ export const defaultTitle: Title = {
 export const titles = {
   enter: { zh: '参与抽奖', en: 'Enter the draw' },
   proof: { zh: '开奖证明', en: 'Proof of the draw' },
-  record: { zh: '公开记录', en: 'Public record' },
   stage: { zh: '大屏幕抽奖', en: 'Big-screen draw' },
   bindAccount: { zh: '公众号授权', en: 'Official account authorisation' },
   signingIn: { zh: '登录中', en: 'Signing in' },

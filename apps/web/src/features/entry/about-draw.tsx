@@ -2,7 +2,7 @@ import { Avatar, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { DescriptionBlocks } from '../../lib/description/description-blocks.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { paths } from '../../lib/paths.ts'
+import { recordPath } from '../../lib/record-path.ts'
 import { hasContact, organiserPlace } from './organiser-place.ts'
 import './about-draw.css'
 
@@ -47,7 +47,7 @@ export function AboutDraw({ entry }: Props) {
       )}
       {card && hasContact(card) && <OrganiserCard entry={entry} card={card} />}
       <p className="about-record">
-        <a href={paths.record(entry.lid)}>{say.record}</a>
+        <a href={recordPath(entry.lid)}>{say.record}</a>
       </p>
     </>
   )

@@ -30,6 +30,8 @@ const zh = {
   heavy: (tickets: number, percent: string, source: string) =>
     `有一个人握有全部签的 ${percent}%（${n(tickets)} 支），平台写明多半来自：${source}`,
   runs: (count: number) => `30 天里第 ${n(count)} 次用这份名单抽奖`,
+  number: (at: number) => `这是发起人的第 ${n(at)} 场抽奖`,
+  record: '看每一场的公开记录',
   near: (count: number) => `30 天里还有 ${n(count)} 次用了相近的名单（至少 80% 相同），这是平台自己的计数`,
 }
 
@@ -67,6 +69,8 @@ const en: typeof zh = {
   heavy: (tickets, percent, source) =>
     `One person holds ${percent} % of all lots (${n(tickets)}), most of them, the platform says, from: ${source}`,
   runs: (count) => `Draw number ${n(count)} over this list in 30 days`,
+  number: (at) => `Draw number ${n(at)} of this organiser`,
+  record: 'See the record of every one',
   near: (count) =>
     `${n(count)} more in 30 days were over nearly this list (80 % the same or more), by the platform's count`,
 }

@@ -1,6 +1,7 @@
 import { heavyHolding, isLate, type Proof } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
 import { chanceWords } from '../../lib/chance-words.ts'
+import { recordPath } from '../../lib/record-path.ts'
 import { recordsOf } from './check-facts.ts'
 import { notesWords } from './notes-words.ts'
 import type { Verification } from './use-verification.ts'
@@ -78,6 +79,11 @@ export function Notes({ state }: Props) {
       {sightings && sightings.seenBefore > 0 && !isRefuted && (
         <p className="type-2">
           <Icon name="check" size={18} /> {more.seenBefore(sightings.seenBefore, sightings.rounds)}
+        </p>
+      )}
+      {proof.log && (
+        <p className="type-2">
+          {more.number(proof.charter.organiserNo)} · <a href={recordPath(proof.drawId)}>{more.record}</a>
         </p>
       )}
       {warnings.map((line) => (

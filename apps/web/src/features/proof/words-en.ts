@@ -7,7 +7,7 @@ import type { zh } from './words-zh.ts'
 /** The proof page in English. */
 export const en: typeof zh = {
   page: 'Proof of the draw',
-  nav: { how: 'How it works', command: 'Command line', draw: 'The draw', record: 'Record' },
+  nav: { how: 'How it works', command: 'Command line', draw: 'The draw' },
   loading: 'Fetching the proof',
   veiledMore:
     'The organiser hides the prizes or who gives them until the opening. Then all of it is shown and recomputed here.',

@@ -3,7 +3,7 @@ import { thousands as n } from '../../lib/format.ts'
 /** The proof page in Chinese; the English table has the same shape. */
 export const zh = {
   page: '开奖证明',
-  nav: { how: '证明是怎么回事', command: '命令行复算', draw: '抽奖页', record: '公开记录' },
+  nav: { how: '证明是怎么回事', command: '命令行复算', draw: '抽奖页' },
   loading: '正在取回证明',
   veiledMore: '主办方把奖品或身份藏到开奖，开奖后这里公布全部并自己复算。',
   missingTitle: '没有这份证明',

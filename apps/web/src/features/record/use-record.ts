@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
-import type { AnswerOf } from '../../lib/call-table.ts'
+import { type AnswerOf, knowCalls } from '../../lib/call-table.ts'
+import { recordCalls } from '../../lib/record-calls.ts'
 import type { RecordedDraw } from './checked-record.ts'
+
+knowCalls(recordCalls)
 
 /** The record as far as it was read; `next` is null at its end. */
 export type ReadRecord = Omit<AnswerOf<'recordRead'>, 'draws'> & { readonly draws: readonly RecordedDraw[] }

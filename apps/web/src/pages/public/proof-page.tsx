@@ -23,7 +23,6 @@ export function ProofPage({ lid }: { readonly lid: string }) {
     { href: '#how', text: say.nav.how },
     { href: '#command', text: say.nav.command },
     { href: paths.draw(lid), text: say.nav.draw },
-    { href: paths.record(lid), text: say.nav.record },
   ]
   return (
     <div className="proof-page">

@@ -5,6 +5,7 @@ import { tripPlatform } from '../../lib/sign-in-trip.ts'
 import { titles } from '../../lib/titles.ts'
 import { RouteError } from '../routing/route-error.tsx'
 import { screen, withLastResort } from '../routing/screen.tsx'
+import { recordTitle } from './record-title.ts'
 import { signInReturn } from './sign-in-return.tsx'
 import { SiteShell } from './site-shell.tsx'
 import {
@@ -27,7 +28,7 @@ export const siteRoutes: RouteObject[] = [
         },
         {
           path: '/record/:lid',
-          ...screen(async () => (await import('./record-page.tsx')).RecordPage, titles.record),
+          ...screen(async () => (await import('./record-page.tsx')).RecordPage, recordTitle),
         },
         {
           path: '/test',
