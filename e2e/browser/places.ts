@@ -55,6 +55,7 @@ const publicPlaces: readonly Place[] = [
       await page.locator('.own-answer').waitFor()
     },
   ),
+  at('visitor', 'record of an organiser', ({ drawn }) => `/record/${drawn.lid}`, '.record-rows'),
   { ...proof('proof that is not there', () => undefined, '.fd-scene'), refused: /\b404\b/ },
 ]
 

@@ -67,6 +67,8 @@ def main(arguments=None):
     parser.add_argument("--receipt", metavar="FILE", help="your receipt")
     parser.add_argument("--check-in", metavar="FILE", help="your signed check-in to a hall")
     parser.add_argument("--tip", metavar="FILE", action="append", default=[], help="a tip of the draw that was kept")
+    parser.add_argument("--history", metavar="FILE", action="append", default=[],
+                        help="other draws of the organiser: its public record, or their proofs")
     parser.add_argument("--log", metavar="FOLDER|URL", help="the log, which is read to its head: what stands under /log/")
     parser.add_argument("--key", metavar="HEX", type=hexadecimal, action="append", default=[],
                         help="the key of the log, 64 digits, from somebody you trust")
@@ -83,13 +85,15 @@ def main(arguments=None):
             ("proof", "the proof"), ("rows", "the list"), ("spins", "the file of plays"), ("receipt", "the receipt"),
             ("check_in", "the check-in"))]
         tips = [read_file(path, "a tip") for path in options.tip]
+        history = [read_file(path, "the record") for path in options.history]
         for path in options.chain:
             pin_chain(path)
     except CannotRead as error:
         print(error, file=sys.stderr)
         return EXIT[CANNOT]
     try:
-        report = verify(*files, tips, options.log, Trust([bytes.fromhex(key) for key in options.key], options.trust), options.witness)
+        report = verify(*files, tips, options.log, Trust([bytes.fromhex(key) for key in options.key], options.trust), options.witness,
+                        history)
     except Exception as error:  # a fault of this program: no verdict follows from it
         print("This program stumbled over the proof and gives no verdict: %s: %s" % (type(error).__name__, error),
               file=sys.stderr)

@@ -11,8 +11,6 @@ from .basics import (NotMade, check_inclusion, decimal, hex32, instant, keyed, l
 from .programme import Programme
 from .streams import Line, Stream
 
-RUN_WINDOW = 30 * 24 * 60 * 60 * 1000  # milliseconds, lot-1 §6.6
-
 ROW = re.compile(r"lot1\|([0-9]+)\|([0-9]+)\|([0-9]+)\|(E|X[1-5])\|([0-9a-f]{64})(?:\|([0-9,]*)(?:\|([0-9a-f]{64}))?)?")
 
 
@@ -101,27 +99,6 @@ def check_sources(draw, rows):
         raise NotMade("the list was not read")
     want(max((row.weight for row in rows), default=0) == (largest["tickets"] if largest else 0),
          "the largest holding is not that of the list")
-
-
-def has_runs(draw):
-    """Whether the list came from outside: comments, the roster of a hall, a file (lot-1 §6.6)."""
-    charter = draw.charter
-    local = draw.local and charter["kind"] == "scheduled"
-    return (draw.kind == "live" or "comments" in charter or local) and charter.get("rehearsal") is not True
-
-
-def check_runs(draw):
-    """Earlier draws over the same list: each once, in order, of the 30 days before (lot-1 §6.6)."""
-    runs, last = draw.close.get("runs"), instant(draw.close["at"])
-    want((runs is not None) == has_runs(draw), "a list that was imported does not name earlier draws over it, or "
-         "another one does")
-    if runs is None:
-        return
-    times = [instant(run["at"]) for run in runs["earlier"]]
-    want(times == sorted(times) and all(last - RUN_WINDOW <= moment <= last for moment in times),
-         "the earlier draws over the list are out of order, or of other days")
-    named = [run["drawId"] for run in runs["earlier"]] + [draw.id]
-    want(len(set(named)) == len(named), "an earlier draw over the list is named twice, or is this one")
 
 
 def check_closing(draw):

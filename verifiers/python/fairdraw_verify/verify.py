@@ -2,7 +2,7 @@
 
 import json
 
-from . import bls, deals, listed, times
+from . import bls, deals, listed, runs, times
 from .basics import Malformed, NotMade, Refused, a_text, is_text, read_json, sha256, tagged, want
 from .charters import CHAINS, check_versions
 from .draw import PROOF, Draw
@@ -84,7 +84,7 @@ class Trust:
 
 
 def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), log=None,
-           trust=Trust(), witnesses=()):
+           trust=Trust(), witnesses=(), history=()):
     """Checks a proof, given as bytes, with its files as bytes or None; `log`: where the log is read; `witnesses`:
     the keys of those that are known, in hexadecimal. A Report."""
     report = Report()
@@ -141,7 +141,8 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
         report.check("lots", lambda: deals.check_lots(draw))
     if draw.has_list and draw.close:
         report.check("sources", lambda: listed.check_sources(draw, sealed))
-        report.check("runs", lambda: listed.check_runs(draw))
+    if draw.close or history:
+        report.check("runs", lambda: (runs.check_runs(draw), runs.check_history(draw, history)))
     absent = report.check("names", lambda: listed.check_names(draw))
     if absent:
         report.told.append("%d names are absent: hidden, or erased." % absent)
@@ -316,12 +317,12 @@ def tell(draw, report, awards):
     if largest and 20 * largest["tickets"] > draw.close["totalWeight"]:
         report.told.append("One person holds %d of %d chances, most of them, the service says, from: %s." % (
             largest["tickets"], draw.close["totalWeight"], largest["source"]))
-    runs = (draw.close or {}).get("runs")
-    if runs and runs["earlier"]:
+    told = (draw.close or {}).get("runs")
+    if told and told["earlier"]:
         report.told.append("Draw number %d over this list in 30 days; before it: %s." % (
-            len(runs["earlier"]) + 1, ", ".join(run["drawId"] for run in runs["earlier"])))
-    if runs and runs["near"]:
-        report.told.append("By the count of the service, %d more in 30 days were over nearly this list." % runs["near"])
+            len(told["earlier"]) + 1, ", ".join(run["drawId"] for run in told["earlier"])))
+    if told and told["near"]:
+        report.told.append("By the count of the service, %d more in 30 days were over nearly this list." % told["near"])
     names = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
     names.update((change["planned"]["tier"], change["prize"]) for change in draw.changes if "prize" in change)
     for r, entry in enumerate(draw.rounds):
@@ -341,7 +342,7 @@ def verdict(draw, report):
     if report.passed("format", "charter", "key", "log", "complete") and without_result(draw):
         return NO_RESULT
     for name, state in states.items():
-        if state == "not made" and name not in ("receipt", "check-in", "tip", "sources") and not (
+        if state == "not made" and name not in ("receipt", "check-in", "tip", "sources", "runs") and not (
                 draw.local and name == "log"):
             return CANNOT
     return LOCAL if draw.local else VALID

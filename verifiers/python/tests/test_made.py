@@ -6,6 +6,7 @@ import tempfile
 import unittest
 
 from fairdraw_verify.basics import be64, jcs, keyed, leaf_hash, root_of_hashes, sha256, tagged, utf8
+from fairdraw_verify.charters import hash_of
 from fairdraw_verify.verify import CANNOT, INVALID, NO_RESULT, VALID, Trust, verify
 
 from . import make
@@ -397,6 +398,30 @@ class Runs(Judged):
         m.version(at(50), organiserNo=2, organiserPrev="ab" * 32)
         m.close(at(100), [1, 3, 1, 0, 2, 1], by="count", status={3: "X1"})
         self.expect(INVALID, self.judge(make.opening(m)), "changes what may not change")
+
+    def test_a_record_of_the_organiser(self):
+        first = self.made(charter={"comments": {}}, runs=self.runs()).finished()
+        other = dict(first, charter=dict(first["charter"], drawId="ONE"), close=dict(first["close"], drawId="ONE", at=at(50)))
+        mark = hash_of(other["charter"]).hex()
+        numbered = {"comments": {}, "organiserNo": 2, "organiserPrev": mark}
+        changed = dict(other, charter=dict(other["charter"], title="another"))
+        second = dict(other, charter=dict(other["charter"], organiserNo=2, organiserPrev=mark))
+        for runs, history, verdict, because in (
+                (self.runs(("ONE", at(50))), [other], VALID, ""),
+                (self.runs(("ONE", at(50))), {"sta": 0, "data": {"draws": [other, {"charter": None}]}}, VALID, ""),
+                (self.runs(), [dict(other, close=None)], VALID, ""),
+                (self.runs(), [other], INVALID, "is not named"),
+                (self.runs(("ONE", at(51))), other, INVALID, "or at another time"),
+                (self.runs(("ONE", at(50))), [changed], INVALID, "does not name the one before it"),
+                (self.runs(("ONE", at(50))), [other, second], INVALID, "have the number 2"),
+                (self.runs(), ["nothing"], INVALID, "cannot be read")):
+            m = self.made(charter=numbered, runs=runs)
+            log = os.path.join(self.folder, because + str(verdict) + str(len(runs["earlier"])) + str(len(history)))
+            proof = m.finished()
+            m.log.tiles(log)
+            report = verify(json.dumps(proof).encode(), m.row_file(), log=log, trust=Trust([m.log.signers[0][1].public]),
+                            history=[json.dumps(history).encode()])
+            self.expect(verdict, report, because)
 
 
 if __name__ == "__main__":

@@ -212,6 +212,8 @@ describe('draws of one organiser', () => {
     expect(await judge(numbered, [{ ...first, charter: { ...first.charter, title: '' } }])).toMatchObject({
       failed: ['runs row_broken'],
     })
+    const elsewhere = { ...second, charter: { ...second.charter, origin: 'other.example/lot1' } }
+    expect(await judge(numbered, [first, elsewhere])).toEqual({ verdict: 'valid', failed: [] })
     expect(await judge(numbered, ['nothing'])).toMatchObject({ failed: ['runs malformed'] })
   })
 

@@ -48,7 +48,7 @@ export function RecordRow({ draw, isOwn }: { readonly draw: RecordedDraw; readon
           <span className="type-3">{say.noList}</span>
         )}
       </td>
-      <td data-name={say.handed} className="type-numbers">
+      <td data-name={isStopped(state) ? say.reason : say.handed} className="type-numbers">
         {isStopped(state) ? draw.ended_for : won > 0 && <Handed won={won} received={received} />}
       </td>
       <td data-name={say.result}>
@@ -62,13 +62,13 @@ export function RecordRow({ draw, isOwn }: { readonly draw: RecordedDraw; readon
 }
 
 function Prizes({ draw: { charter } }: { readonly draw: RecordedDraw }) {
+  const say = useWords(recordWords)
   const prizes = charter?.prizes ?? []
+  const pieces = prizes.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       {prizes[0]?.name}
-      <small className="type-small type-2 type-numbers">
-        {prizes.reduce((sum, { count }) => sum + count, 0) || ''}
-      </small>
+      {pieces > 0 && <small className="type-small type-2 type-numbers">{say.piecesOf(pieces)}</small>}
     </>
   )
 }
