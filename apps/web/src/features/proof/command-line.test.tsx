@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { logKeyOf, type Proof } from '@fairdraw/fairness'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { mounted } from '../../lib/testing/mounted.ts'
 import { CommandLine } from './command-line.tsx'
 
 const lid = '2345abcdef'
@@ -16,23 +15,13 @@ const opened = {
   log: null,
 }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  document.head.replaceChildren()
-  vi.unstubAllGlobals()
-})
+const draw = mounted()
+afterEach(() => document.head.replaceChildren())
 
 /** The card of a proof, on a page that was told so of the program. */
 function show(proof: object, verifier?: object): string {
   document.head.innerHTML = `<meta name="fairdraw-settings" content='${JSON.stringify({ verifier })}'>`
-  act(() => root.render(<CommandLine proof={proof as Proof} />))
-  return document.body.textContent ?? ''
+  return draw(<CommandLine proof={proof as Proof} />)
 }
 const built = { path: '/verify/fairdraw.mjs', sha256 }
 const lines = () => [...document.querySelectorAll('.copied code')].map(({ textContent }) => textContent)

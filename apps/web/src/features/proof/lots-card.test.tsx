@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { fingerprint, type Proof, type Report, verifyProof } from '@fairdraw/fairness'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../lib/api-client.ts'
+import { mounted } from '../../lib/testing/mounted.ts'
 import { lookUp, ownFromReport } from './look-up.ts'
 import { lotsAgain } from './lots-again.ts'
 import { LotsCard } from './lots-card.tsx'
@@ -21,21 +21,9 @@ const labels = lotsAgain(teams) ?? []
 const { end: _, ...open } = lots
 const running: Proof = { ...teams, state: 'open', lots: { ...open, secret: null, master: null, end: null } }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+const draw = mounted()
 
-function show(proof: Proof): string {
-  act(() => root.render(<LotsCard proof={proof} />))
-  return document.body.textContent ?? ''
-}
+const show = (proof: Proof) => draw(<LotsCard proof={proof} />)
 /** Who took lot k first. */
 const refAt = (k: number) =>
   lots.events.flatMap((event) => (event.type === 'take' && event.k === k ? [event.ref] : []))[0] ?? ''
@@ -119,7 +107,10 @@ describe('who looks themselves up', () => {
 
   it('is told the lot that the check of their receipt found', () => {
     const report = (found: string): Report => ({
-      ...{ verdict: 'valid', level: 'C', ok: true, key: null },
+      verdict: 'valid',
+      level: 'C',
+      ok: true,
+      key: null,
       checks: [{ id: 'receipt', verdict: 'pass', found }],
     })
     expect(ownFromReport(teams, report('lot 3 红队 一'), {})).toEqual({ is: 'lot', k: 3, label: '红队 一' })

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Proof } from '@fairdraw/fairness'
 import { type Lang, UiLang } from '@fairdraw/ui'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { mounted } from '../../lib/testing/mounted.ts'
 import { How } from './how.tsx'
 import { limitsOf } from './limits.ts'
 import { Results } from './results.tsx'
@@ -13,19 +12,10 @@ function frozen(name: string): Proof {
   return JSON.parse(readFileSync(`fixtures/fairness/examples/${name}.json`, 'utf8'))
 }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+const draw = mounted()
 
 function show(what: React.ReactNode, lang: Lang = 'zh') {
-  act(() => root.render(<UiLang value={lang}>{what}</UiLang>))
+  draw(<UiLang value={lang}>{what}</UiLang>)
 }
 
 describe('the results of a draw in which a seat was drawn anew', () => {

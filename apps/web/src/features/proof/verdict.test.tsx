@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { type Check, type CheckId, checkIds, fingerprint, type Proof, type Report } from '@fairdraw/fairness'
 import { type Lang, UiLang } from '@fairdraw/ui'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { mounted } from '../../lib/testing/mounted.ts'
 import { CheckList } from './check-list.tsx'
 import { VerdictWhy } from './later-parts.ts'
 import { Notes } from './notes.tsx'
@@ -33,23 +32,18 @@ const proof = (more: object = {}, level = 'B') =>
     drawId: '2345abcdef',
     state: 'drawn',
     charter: { kind: 'scheduled', level, prizes: [], beacon: null, version: 1, serverCommit: hash },
-    ...{ charterHash: hash, closeHash: hash },
-    ...{ close: null, log: null },
+    charterHash: hash,
+    closeHash: hash,
+    close: null,
+    log: null,
     rounds: [{ ...opened, resultHash: hash }],
     ...more,
   }) as unknown as Proof
 
-let root: Root
+const draw = mounted()
 beforeEach(async () => {
   VerdictWhy.fetch()
   await vi.dynamicImportSettled()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const checked = (told: Report, of: Proof) =>
@@ -57,15 +51,13 @@ const checked = (told: Report, of: Proof) =>
 
 function show(told: Report, { of = proof(), lang = 'zh' as Lang } = {}) {
   const state = checked(told, of)
-  act(() =>
-    root.render(
-      <UiLang value={lang}>
-        <Verdict state={state} about={null} onAgain={() => {}} />
-        <TimeLine state={state} picture={null} />
-        <Notes state={state} />
-        <CheckList proof={of} report={told} />
-      </UiLang>,
-    ),
+  draw(
+    <UiLang value={lang}>
+      <Verdict state={state} about={null} onAgain={() => {}} />
+      <TimeLine state={state} picture={null} />
+      <Notes state={state} />
+      <CheckList proof={of} report={told} />
+    </UiLang>,
   )
   const text = (found: string) => document.querySelector(found)?.textContent ?? ''
   const seals = (within: string) =>
@@ -132,7 +124,9 @@ describe('a draw that cannot be checked now', () => {
   it('names the step and the reason, and is neither right nor wrong', () => {
     const seen = show(report('unchecked', { key }))
     expect(seen).toMatchObject({
-      ...{ title: '现在验不了', mark: '不是对，也不是错', button: '再试一次' },
+      title: '现在验不了',
+      mark: '不是对，也不是错',
+      button: '再试一次',
       more: '没能核对「日志的签名密钥」：本站公布的密钥里，没有找到签这份日志的那一把。',
     })
     expect(seen.seals).toEqual(['fd-seal-unchecked'])
