@@ -219,7 +219,7 @@ test('the signed end of the chain in the log goes out before what follows from i
   const late = await follow(`lid=${lid}`)
   await until(() => expect(facts(late.events)).toHaveLength(5))
   const { log } = (await one.call(routes.proofRead, { lid })).data
-  const types = log?.leaves.map(({ leaf }) => leaf.type) ?? []
+  const types: readonly string[] = log?.leaves.map(({ leaf }) => leaf.type) ?? []
   const due = {
     'draw.published': 'charter',
     'draw.sealed': 'close',
@@ -230,7 +230,7 @@ test('the signed end of the chain in the log goes out before what follows from i
     for (const [fact, type] of Object.entries(due)) {
       const at = events.findIndex(({ data }) => data.type === fact)
       const tip = events.slice(0, at).findLast(({ event }) => event === 'tip')
-      expect([fact, Number(tip?.data.seq) >= types.indexOf(type as never)]).toEqual([fact, true])
+      expect([fact, Number(tip?.data.seq) >= types.indexOf(type)]).toEqual([fact, true])
     }
   const tips = live.events.filter(({ event }) => event === 'tip')
   expect(tips.at(-1)?.data).toEqual(log?.tip)

@@ -1,4 +1,4 @@
-import { minute, second } from '@fairdraw/domain'
+import { type GuestId, minute, second } from '@fairdraw/domain'
 import { type Report, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reading } from '../testing/pinned.ts'
@@ -65,7 +65,7 @@ describe('the tree of plays', () => {
     await draw.play(0, 1)
     const { ports } = draw.world
     const restarted = createPlayDraw(ports)
-    const subject = { kind: 'guest', guestId: 'g0', nickname: '客人 0' } as never
+    const subject = { kind: 'guest', guestId: 'g0' as GuestId, nickname: '客人 0' } as const
     await restarted({ lid: draw.lid, subject, i: 2, nonce: new Uint8Array(32).fill(9) })
     draw.world.clock.advance(10 * minute)
     expect(await draw.isDue()).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Proof } from '../proof.ts'
+import type { Proof, ProofLots } from '../proof.ts'
 import { type Charter, charterHash, eligibleMark } from '../rounds/charter.ts'
 import { playBoard, wholeBoard } from '../testing/example-board.ts'
 import { examplePlan, runExample } from '../testing/example-draw.ts'
@@ -19,8 +19,12 @@ function openWith(versions: readonly Charter[]): Proof {
   return versions.length === 1 ? told : { ...told, earlierCharters: versions.slice(0, -1) }
 }
 
+/** Members of a charter, and one that the protocol does not know. */
+type Members = Partial<Charter> & { readonly sponsor?: string }
+type Change = { readonly [Name in keyof Members]?: Members[Name] | undefined }
+
 /** The version behind this one; a member that is undefined is gone. */
-function next(before: Charter, change: Partial<Charter>): Charter {
+function next(before: Charter, change: Change): Charter {
   const version = { version: before.version + 1, previous: charterHash(before) }
   const made = { ...before, ...version, at: '2026-01-01T00:05:00.000Z', ...change }
   return JSON.parse(JSON.stringify(made)) as Charter
@@ -28,7 +32,7 @@ function next(before: Charter, change: Partial<Charter>): Charter {
 
 const faultsOf = async (proof: Proof) =>
   failures(await verifyProof(JSON.stringify(logged(proof)), exampleVerifier))
-const faultsAfter = (first: Partial<Charter>, change: Partial<Charter>) => {
+const faultsAfter = (first: Members, change: Change) => {
   const one = { ...plain, ...first }
   return faultsOf(openWith([one, next(one, change)]))
 }
@@ -41,24 +45,24 @@ const car = { tier: 9, name: 'car', count: 1 }
 const extend = { ...plain.rules, minEntrants: 30, onShort: 'extend' } as const
 const short = { ...later, beacon: laterRound, short: { joined: 20 }, at: '2026-01-01T00:16:39.000Z' }
 
-test.each<[string, Partial<Charter>, Partial<Charter>]>([
+test.each<[string, Members, Change]>([
   ['nothing but a further version', {}, {}],
   ['more pieces', {}, { prizes }],
   ['a further prize', {}, { prizes: [...prizes, car] }],
   ['a later opening and its round', {}, { ...later, beacon: laterRound }],
   ['a later opening alone', {}, { openAt: later.openAt, beacon: laterRound }],
   ['more room', { joinLimit: 50 }, { joinLimit: 51 }],
-  ['no limit any more', { joinLimit: 50 }, { joinLimit: undefined as never }],
-  ['everybody', { eligible: [one] }, { eligible: undefined as never }],
+  ['no limit any more', { joinLimit: 50 }, { joinLimit: undefined }],
+  ['everybody', { eligible: [one] }, { eligible: undefined }],
   ['further people', { eligible: [one] }, { eligible: [two, one] }],
   ['a day more, as too few were in', { rules: extend }, short],
-  ['members that nobody knows, as they were', { sponsor: 'tea house' } as never, { prizes }],
+  ['members that nobody knows, as they were', { sponsor: 'tea house' }, { prizes }],
 ])('a version may bring %s', async (_, first, change) => {
   expect(await faultsAfter(first, change)).toEqual([])
 })
 
 const worse = 'charter charter_worse'
-test.each<[string, Partial<Charter>, Partial<Charter>, string]>([
+test.each<[string, Members, Change, string]>([
   ['fewer pieces', { prizes }, { prizes: plain.prizes }, worse],
   ['a prize less', { prizes: [...prizes, car] }, { prizes }, worse],
   ['prizes in another order', {}, { prizes: prizes.toReversed() }, worse],
@@ -80,7 +84,7 @@ test.each<[string, Partial<Charter>, Partial<Charter>, string]>([
   ['fewer people', { eligible: [one, two] }, { eligible: [one] }, worse],
   ['other people', { eligible: [one] }, { eligible: [two] }, worse],
   ['a circle of people', {}, { eligible: [one] }, worse],
-  ['a member that nobody knows', {}, { sponsor: 'tea house' } as never, worse],
+  ['a member that nobody knows', {}, { sponsor: 'tea house' }, worse],
   ['a rehearsal', {}, { rehearsal: true }, worse],
   ['another series', {}, { series: { lid: plain.drawId, stage: 1, of: 2 } }, worse],
   ['a time once it has come', {}, { ...later, beacon: laterRound, at: short.at }, 'charter charter_too_late'],
@@ -152,7 +156,7 @@ test('pairs may have more time and people, and no prizes', async () => {
     const { proof } = pairExample('B', ['E', 'E', 'E'])
     const first = { ...proof.charter, joinLimit: 9 }
     const lots = {
-      ...proof.lots,
+      ...(proof.lots as ProofLots),
       record: null,
       beacon: null,
       seal: null,
@@ -161,7 +165,7 @@ test('pairs may have more time and people, and no prizes', async () => {
       end: null,
     }
     const versions = [first, next(first, change)]
-    return faultsOf({ ...openWith(versions), drawId: first.drawId, lots } as never)
+    return faultsOf({ ...openWith(versions), drawId: first.drawId, lots })
   }
   expect(charter.lots?.rule).toBe('pairing')
   expect(await paired({ closeAt: '2026-01-01T23:00:00.000Z', joinLimit: 10 })).toEqual([])
@@ -169,7 +173,7 @@ test('pairs may have more time and people, and no prizes', async () => {
 })
 
 test.each<[string, Proof]>([
-  ['a board', playBoard({ ...wholeBoard, taken: [], endedBy: undefined as never })],
+  ['a board', playBoard({ level: wholeBoard.level, players: wholeBoard.players, taken: [] })],
   ['lots', drawExample(teamPlan)],
 ])('%s may be open for longer, and nothing else', async (_, proof) => {
   const first = { ...proof.charter, joinLimit: 9, eligible: [one] }

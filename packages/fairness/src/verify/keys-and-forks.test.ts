@@ -162,8 +162,11 @@ describe('a log that went on from an older copy', () => {
   const campaign = playExample(byOddsPlan)
   const after =
     (k: number, leaf = fork) =>
-    (leaves: readonly DrawLeaf[]) =>
-      leaves.toSpliced(k, 0, { ...leaf, at: leaves[Math.max(0, k - 1)]?.at } as never)
+    (leaves: readonly DrawLeaf[]): readonly LogEntry[] => [
+      ...leaves.slice(0, k),
+      { ...leaf, at: leaves[Math.max(0, k - 1)]?.at ?? at },
+      ...leaves.slice(k),
+    ]
   const length = (proof: Proof) => leavesIn(proof).length
 
   test.each<[string, Proof, string]>([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DrawLeaf } from '../log/log-leaf.ts'
 import type { Proof } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { type ExamplePlan, runExample } from '../testing/example-draw.ts'
@@ -122,7 +123,8 @@ describe('a live draw that breaks its promise is caught', () => {
           pressed,
           press(1, 0, seats(1, 1)),
           {
-            ...{ kind: 'redraw', slots: [...seats(2, 1), ...seats(1, 1)] },
+            kind: 'redraw',
+            slots: [...seats(2, 1), ...seats(1, 1)],
             voids: (earlier) => [...setAside(0, 0)(earlier), ...setAside(1, 0)(earlier)],
           },
         ],
@@ -152,7 +154,8 @@ describe('a live draw that breaks its promise is caught', () => {
         [
           pressed,
           {
-            ...{ kind: 'redraw', slots: seats(2, 2) },
+            kind: 'redraw',
+            slots: seats(2, 2),
             voids: (earlier) => [...setAside(0, 1)(earlier), ...setAside(0, 0)(earlier)],
           },
         ],
@@ -291,7 +294,7 @@ describe('a live draw that breaks its promise is caught', () => {
     )
     const order = rechained(logged(proof), (leaves) => {
       const at = leaves.findIndex(({ type }) => type === 'result')
-      return leaves.with(at, leaves[at + 1] as never).with(at + 1, leaves[at] as never)
+      return leaves.with(at, leaves[at + 1] as DrawLeaf).with(at + 1, leaves[at] as DrawLeaf)
     })
     expect(failures(await verify(order, { rows }))).toMatchObject({ log: 'leaf_unexpected' })
   })

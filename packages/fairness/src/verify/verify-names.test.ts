@@ -68,7 +68,7 @@ test.each<[string, Example | { proof: Proof; rows?: readonly string[] }, string 
   ['no names by its charter', runExample({ ...examplePlan, nameless: true }), undefined],
   [
     'nobody in its line',
-    runExample({ ...examplePlan, entrants: nobody, rounds: [examplePlan.rounds[0] as never] }),
+    runExample({ ...examplePlan, entrants: nobody, rounds: examplePlan.rounds.slice(0, 1) }),
     undefined,
   ],
   ['captains', { proof: drawExample(teamPlan) }, undefined],

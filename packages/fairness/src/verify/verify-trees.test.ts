@@ -102,7 +102,10 @@ describe('plays that are not those of which the log told', () => {
     ],
     [
       'a tree of another draw',
-      withTrees(odds, [{ ...treesIn(odds)[0], drawId: 'D-OTHER' } as never, ...treesIn(odds).slice(1)]),
+      withTrees(
+        odds,
+        treesIn(odds).map((tree, i) => (i === 0 ? { ...tree, drawId: 'D-OTHER' } : tree)),
+      ),
       'plays tree_differs',
     ],
     ['trees that do not grow', withTrees(odds, treesIn(odds).toReversed()), 'plays tree_differs'],
@@ -126,9 +129,11 @@ describe('plays that are not those of which the log told', () => {
     ],
     [
       'a leaf of takes among plays',
-      rechained(odds, (leaves) =>
-        leaves.toSpliced(1, 0, stray('takes', '2026-01-01T01:00:00.000Z') as never),
-      ),
+      rechained(odds, (leaves) => [
+        ...leaves.slice(0, 1),
+        stray('takes', '2026-01-01T01:00:00.000Z'),
+        ...leaves.slice(1),
+      ]),
       'log leaf_unexpected',
     ],
     [
@@ -215,7 +220,9 @@ describe('honest oddities of a growing tree', () => {
       rechained(
         {
           ...unlogged(odds),
-          ...{ charter: later, charterHash: charterHash(later), earlierCharters: [odds.charter] },
+          charter: later,
+          charterHash: charterHash(later),
+          earlierCharters: [odds.charter],
           plays: { ...endOf(odds), at: '2026-01-01T09:00:00.000Z' },
         },
         (leaves) => {
