@@ -33,7 +33,10 @@ function entrant(drawId: DrawId, joinSeq: number): NewEntrant {
     idCommit: randomBytes(32),
     nameCommit: randomBytes(32),
     chances: 1 + (joinSeq % heaviest),
-    ...{ groupId: 1, groupIndex: joinSeq % 60, charterVersion: 1, groupPath: randomBytes(192) },
+    groupId: 1,
+    groupIndex: joinSeq % 60,
+    charterVersion: 1,
+    groupPath: randomBytes(192),
   }
 }
 

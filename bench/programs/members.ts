@@ -79,7 +79,10 @@ function entrant(joinSeq: number, count: number): NewEntrant {
     idCommit: randomBytes(32),
     nameCommit: randomBytes(32),
     chances: joinSeq % 5 === 0 ? 3 : 1,
-    ...{ groupId: 1, groupIndex: joinSeq % 60, charterVersion: 1, groupPath: randomBytes(192) },
+    groupId: 1,
+    groupIndex: joinSeq % 60,
+    charterVersion: 1,
+    groupPath: randomBytes(192),
   }
 }
 

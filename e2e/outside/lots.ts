@@ -87,8 +87,9 @@ function checkRecord({ charter, charterHash, close, closeHash, lots }: LotsProof
 }
 
 const quicknet = {
-  ...{ hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971' },
-  ...{ genesisMs: 1_692_803_367_000, periodMs: 3_000 },
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  genesisMs: 1_692_803_367_000,
+  periodMs: 3_000,
 }
 
 /** The first round so many seconds after the record, or later. */

@@ -62,7 +62,9 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
   const closeAt = closingTime(settings, terms.level, terms.publishedAt)
   return {
     v: 'lot/1',
-    ...{ drawId: draw.lid, origin: terms.origin, at: iso(terms.loggedAt ?? terms.publishedAt) },
+    drawId: draw.lid,
+    origin: terms.origin,
+    at: iso(terms.loggedAt ?? terms.publishedAt),
     kind: 'scheduled',
     title: settings.title,
     organiser: terms.organiser,

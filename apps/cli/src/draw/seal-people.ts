@@ -44,8 +44,10 @@ export type Sealed = {
 
 /** The names of the files inside the folder; tree and salts are only for finding paths and opening names, and go away. */
 export const sealedFiles = {
-  ...{ rows: 'rows.gz', receipts: 'receipts.jsonl' },
-  ...{ tree: '.tree', salts: '.salts' },
+  rows: 'rows.gz',
+  receipts: 'receipts.jsonl',
+  tree: '.tree',
+  salts: '.salts',
 } as const
 
 /** Bytes of a salt, which stands in the file of salts at its row's place. */

@@ -178,7 +178,9 @@ describe('the report as JSON', () => {
     const { code, out } = await verify('--json', '--quiet', ...more)
     expect(code).toBe(exit)
     expect(JSON.parse(out)).toMatchObject({
-      ...{ verdict, ok: verdict === 'valid', level: verdict === 'valid' ? 'C' : null },
+      verdict,
+      ok: verdict === 'valid',
+      level: verdict === 'valid' ? 'C' : null,
       key: { origin: frozenLog, publicKey: frozenKey, fingerprint, trust },
     })
   })

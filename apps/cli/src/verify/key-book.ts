@@ -40,7 +40,8 @@ export async function rememberKey(path: string, { origin, fingerprint }: LogKey)
   await mkdir(dirname(path), { recursive: true })
   const fresh = `${path}.new`
   await writeFile(fresh, `${JSON.stringify({ ...book, [origin]: fingerprint }, null, 1)}\n`, {
-    ...{ mode: 0o600, flush: true },
+    mode: 0o600,
+    flush: true,
   })
   await rename(fresh, path)
 }

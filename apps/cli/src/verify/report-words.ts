@@ -32,7 +32,11 @@ import { hiddenWords, winnerWords } from './winner-words.ts'
 
 /** How the program ends by what it found: scripts go by it. */
 export const exitCodes: Readonly<Record<Verdict, number>> = {
-  ...{ valid: 0, ended: 0, invalid: 1, unchecked: 2, local: 3 },
+  valid: 0,
+  ended: 0,
+  invalid: 1,
+  unchecked: 2,
+  local: 3,
 }
 
 const verdictWords: Readonly<Record<Verdict, Words>> = {

@@ -72,7 +72,10 @@ describe('a proof', () => {
   test('is reported as JSON', async () => {
     const { out } = await verify(text, rows, '--json', '--quiet')
     expect(JSON.parse(out)).toMatchObject({
-      ...{ verdict: 'local', ok: false, level: null, key: null },
+      verdict: 'local',
+      ok: false,
+      level: null,
+      key: null,
       winners: [{ tier: 1 }, { tier: 2 }, { tier: 2 }],
     })
   })

@@ -85,7 +85,8 @@ test('a restored backup is the same to the byte, files and key included, and its
   const restored = await openWorld({ folder: copy })
   const origin = { rowsUrl: () => 'r', spinsUrl: () => 's', software: { name: 'fairdraw', version: '0' } }
   const report = await verifyProof(await readProof(restored.ports, lid, origin), {
-    ...{ ...reading(restored.ports), rows: await rowLines(restored, { id, lid }) },
+    ...reading(restored.ports),
+    rows: await rowLines(restored, { id, lid }),
     chains: [world.beacon.chain],
     verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
   })
@@ -266,9 +267,27 @@ test('a backup of an older program is brought up to date', async () => {
   const [older, copy] = [join(root, 'older.tar.gz'), fresh('older')]
   const tables = await tablesOf(20)
   const later = [
-    ...['plan_since', 'screen_people', 'account_verified_at', 'code_key', 'about_seq', 'strong_at'],
-    ...['seq', 'prev', 'tip', 'data', 'edge', 'logged', 'tree_size', 'tree_root', 'events', 'last_at'],
-    ...['check_in_group', 'name_commit', 'charter_version', 'charter_hash', 'charter_at'],
+    'plan_since',
+    'screen_people',
+    'account_verified_at',
+    'code_key',
+    'about_seq',
+    'strong_at',
+    'seq',
+    'prev',
+    'tip',
+    'data',
+    'edge',
+    'logged',
+    'tree_size',
+    'tree_root',
+    'events',
+    'last_at',
+    'check_in_group',
+    'name_commit',
+    'charter_version',
+    'charter_hash',
+    'charter_at',
   ]
   const now = sqliteSnapshots({ path: join(folder, 'fairdraw.sqlite'), clock: world.clock })
   const without = (row: StoredRow) =>

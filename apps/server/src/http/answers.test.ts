@@ -128,7 +128,8 @@ test('every call answers what the contract says, in the life of a draw with ever
   await ask(routes.liveTicket, { lid })
   await ask(routes.proofPath, { lid, index: 1 })
   const report = await verifyProof(await ask(routes.proofRead, { lid }), {
-    ...{ ...reading(one.ports), rows: await sealedRows(one, lid) },
+    ...reading(one.ports),
+    rows: await sealedRows(one, lid),
     verifyBeacon: (_, round, signature) => one.beacon.verify(round, signature),
   })
   expect(report).toMatchObject({ ok: true, level: 'B' })

@@ -49,7 +49,8 @@ const proofOf = async (lid: string) => {
   const { chain, verify } = world.app.beacon
   const report = await verifyProof(proof, {
     ...reading(world.app.ports),
-    ...{ chains: [chain], rows: await sealedRows(world.app, lid) },
+    chains: [chain],
+    rows: await sealedRows(world.app, lid),
     verifyBeacon: (_, round, signature) => verify(round, signature),
   })
   const failed = report.checks.filter(({ verdict }) => verdict === 'fail')

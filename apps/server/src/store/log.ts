@@ -20,8 +20,11 @@ const leafNames = ['type', 'at', 'draw_id', 'hash', 'data'] as const
 const chainNames = [...leafNames, 'seq', 'prev', 'tip'] as const
 const insertOutbox = rowInserter('log_outbox', leafTypes)
 const insertLeaves = rowInserter('log_leaves', {
-  ...{ position: 'bigint', ...leafTypes },
-  ...{ seq: 'bigint', prev: 'text', tip: 'bytea' },
+  position: 'bigint',
+  ...leafTypes,
+  seq: 'bigint',
+  prev: 'text',
+  tip: 'bytea',
 })
 const insertNodes = rowInserter('log_nodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
 

@@ -176,18 +176,16 @@ export function playWriter(link: Link): PlayWriter {
         await db
           .updateTable('plays')
           .set({
-            ...{
-              u,
-              tier,
-              stock_before,
-              slice,
-              wins,
-              group_id,
-              group_index,
-              group_path,
-              tree_size,
-              tree_root,
-            },
+            u,
+            tier,
+            stock_before,
+            slice,
+            wins,
+            group_id,
+            group_index,
+            group_path,
+            tree_size,
+            tree_root,
           })
           .where('draw_id', '=', draw_id)
           .where('seq', '=', seq)

@@ -159,7 +159,10 @@ async function followOn(ports: Needs, room: Room, log: Log): Promise<void> {
 async function follow(ports: Needs, room: Room): Promise<void> {
   const { drawId, lid, cells, hasLots, lastNumber, leaving } = room
   const asked = {
-    ...{ drawId, lid, cells, hasLots },
+    drawId,
+    lid,
+    cells,
+    hasLots,
     after: lastNumber,
     sees: 'organiser',
     signal: leaving.signal,

@@ -29,7 +29,9 @@ async function untilDrawn(): Promise<Proof> {
 async function judge(receipt: Receipt) {
   const { checks, verdict } = await verifyProof(await draw.proof(), {
     ...reading(draw.world.ports),
-    ...{ rows: await rowLines(draw.world, draw), receipt, chains: [draw.world.beacon.chain] },
+    rows: await rowLines(draw.world, draw),
+    receipt,
+    chains: [draw.world.beacon.chain],
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
   })
   return [verdict, checks.filter((one) => one.verdict === 'fail').map(({ reason }) => reason)]

@@ -51,7 +51,8 @@ async function extend(tx: Writing, draw: Draw, door: Door, chain: ChainInfo): Pr
   const { version } = extended
   await tx.entrants.saveDoor({
     ...door,
-    ...{ closesAt, charter: { version, hash: charterHash(extended), at } },
+    closesAt,
+    charter: { version, hash: charterHash(extended), at },
   })
   return await record(tx, draw, [
     {

@@ -119,7 +119,11 @@ export async function publishHeld(
     }
     await tx.draws.insert(later)
     await publishStage(tx, ports, later, {
-      ...{ account, level, now, at, ready: null },
+      account,
+      level,
+      now,
+      at,
+      ready: null,
       series: series && { ...series, stage, first: published.life.charterHash ?? '' },
     })
   }

@@ -119,7 +119,12 @@ async function proofRound(
     secret: outcome?.secret ?? null,
     resultHash: outcome?.resultHash ?? null,
     results: awards.map(({ tier, line, ticket, index, row, path }) => ({
-      ...{ tier, T: line, t: ticket, index, row, path },
+      tier,
+      T: line,
+      t: ticket,
+      index,
+      row,
+      path,
       ...names.get(index),
     })),
     ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),

@@ -79,8 +79,13 @@ export function createClosedLists(ports: ListPorts): ClosedLists {
     const readerOf = (blockBytes: BlockBytes) =>
       createTreeReader(ports.files, listNames(lid).tree, 32 * treeLength(n), blockBytes)
     return {
-      ...{ drawId, lid, n, groups: listedGroups(draw), hasNames: life.charter?.names === true },
-      ...{ readNode: readerOf(16_384), readThrough: () => readerOf(262_144) },
+      drawId,
+      lid,
+      n,
+      groups: listedGroups(draw),
+      hasNames: life.charter?.names === true,
+      readNode: readerOf(16_384),
+      readThrough: () => readerOf(262_144),
     }
   }
 

@@ -63,7 +63,9 @@ async function provenRow(
   { status, idCommit, fields: { groups, nameCommit } }: ListedEntrant,
 ): Promise<ProvenRow> {
   const row = formatRow({
-    ...{ ...place, status, idCommit: hex(idCommit) },
+    ...place,
+    status,
+    idCommit: hex(idCommit),
     ...(groups && { groups }),
     ...(nameCommit && { nameCommit: hex(nameCommit) }),
   })

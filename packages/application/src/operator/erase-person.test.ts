@@ -192,7 +192,8 @@ test('an organiser is not erased while a draw runs; afterwards their draws go, a
   })
   const origin = { rowsUrl: () => 'r', spinsUrl: () => 's', software: { name: 'fairdraw', version: '0' } }
   const report = await verifyProof(await readProof(world.ports, running.lid, origin), {
-    ...{ ...reading(world.ports), rows: await rowLines(world, running) },
+    ...reading(world.ports),
+    rows: await rowLines(world, running),
     chains: [world.beacon.chain],
     verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
   })

@@ -92,8 +92,16 @@ export function answerOf(play: Play, besides: Besides & OnBoard, chancesLeft: nu
   const path: string[] = []
   for (let from = 0; from < steps.length; from += stepLength) path.push(steps.slice(from, from + stepLength))
   return {
-    ...{ seq, ref, i, nonce, at, beaconRound, chancesLeft, outcome: outcomeTold(play, besides) },
-    ...{ tree: treeTold(play.tree), group: { ...besides.group, index: groupIndex, path } },
+    seq,
+    ref,
+    i,
+    nonce,
+    at,
+    beaconRound,
+    chancesLeft,
+    outcome: outcomeTold(play, besides),
+    tree: treeTold(play.tree),
+    group: { ...besides.group, index: groupIndex, path },
   }
 }
 

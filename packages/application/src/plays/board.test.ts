@@ -51,7 +51,10 @@ async function boardDraw(level: Level = 'B', changes: Partial<DrawSettings> = {}
   }
   const life = async () => (await ports.store.read((tx) => tx.draws.byId(id)))?.life
   return {
-    ...{ id, lid, life, owner },
+    id,
+    lid,
+    life,
+    owner,
     advance: () => advanceDraw(ports, id),
     /** Waits for the board's beacon and lets the poller deal. */
     async deal() {

@@ -33,7 +33,8 @@ export async function openBook(
   await tx.plays.makeBook({
     ...newPlayBook(charter),
     ...{ drawId: draw.id, isOpen: true, opensAt, closesAt, playCount: 0, winCount: 0, waiting: 0 },
-    ...{ edge: emptyTree.edge, logged: 0 },
+    edge: emptyTree.edge,
+    logged: 0,
   })
 }
 

@@ -74,7 +74,11 @@ async function publishedShow(): Promise<{ id: DrawId; lid: Lid }> {
       Array.from({ length: 6 }, (_, at) => ({
         ...{ drawId: id, number: `${100 + at}`, name: `同事${at}`, groups: at < 3 ? ['研发'] : [] },
         ...{ department: null, title: null, picture: null, joinSeq: null },
-        ...{ checkedInAt: null, place: null, phoneKey: null, codeKey: null, checkInGroup: null },
+        checkedInAt: null,
+        place: null,
+        phoneKey: null,
+        codeKey: null,
+        checkInGroup: null,
       })),
     ),
   )

@@ -67,7 +67,9 @@ async function standIns(
   const here = (place: number) => ({
     ...{ drawId, joinSeq: null, checkedInAt: now, place },
     // Nobody checks in to a rehearsal: they are here.
-    ...{ phoneKey: null, codeKey: null, checkInGroup: null },
+    phoneKey: null,
+    codeKey: null,
+    checkInGroup: null,
   })
   const roster = people === 'roster' ? await tx.attendees.all(id) : []
   if (roster.length > 0) return roster.map((one, at) => ({ ...one, ...here(at + 1) }))

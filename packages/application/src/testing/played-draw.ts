@@ -65,6 +65,8 @@ export function leafOf(drawId: string, answer: PlayAnswer): SpinLeaf {
   const { k, u, tier, stockBefore, nextCommit } = outcome
   return {
     ...{ drawId, seq, ref: hex(ref), i, nonce: hex(nonce), k: hex(k), u, tier, stockBefore, beaconRound },
-    ...{ at: iso(at), nextCommit: hex(nextCommit), tree },
+    at: iso(at),
+    nextCommit: hex(nextCommit),
+    tree,
   }
 }

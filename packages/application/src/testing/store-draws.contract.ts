@@ -36,7 +36,10 @@ const charter: Charter = {
     openBy: 'instant',
   },
   rules: { textHash: '00', minEntrants: 1, onShort: 'open', maxWins: 1, redraw: 'never' },
-  ...{ level: 'B', beacon: { chain: '00', after: 6 }, serverCommit: '00', board: { cells: 20 } },
+  level: 'B',
+  beacon: { chain: '00', after: 6 },
+  serverCommit: '00',
+  board: { cells: 20 },
   ...{ visibility: 'public', version: 1 },
 }
 const sealed: NonNullable<DrawLife['board']> = {

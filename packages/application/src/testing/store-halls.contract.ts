@@ -8,7 +8,12 @@ import { freshBytes, storedDraw } from './store-rows.ts'
 export function newAttendee(drawId: DrawId, number: string, changes: Partial<Attendee> = {}): Attendee {
   return {
     ...{ drawId, number, name: `张三${number}`, department: null, title: null, picture: null, groups: [] },
-    ...{ joinSeq: null, checkedInAt: null, place: null, phoneKey: null, codeKey: null, checkInGroup: null },
+    joinSeq: null,
+    checkedInAt: null,
+    place: null,
+    phoneKey: null,
+    codeKey: null,
+    checkInGroup: null,
     ...changes,
   }
 }

@@ -7,7 +7,10 @@ import { freshBytes, storedDraw } from './store-rows.ts'
 
 const newLotBook = (drawId: DrawId, changes: Partial<LotBook> = {}): LotBook => ({
   ...{ drawId, isOpen: true, opensAt: 5, closesAt: storeNow, lots: 9, takes: 0, reopened: [] },
-  ...{ events: 0, edge: new Uint8Array(), logged: 0, lastAt: null },
+  events: 0,
+  edge: new Uint8Array(),
+  logged: 0,
+  lastAt: null,
   ...changes,
 })
 
@@ -15,7 +18,7 @@ const newLotBook = (drawId: DrawId, changes: Partial<LotBook> = {}): LotBook => 
 function newTake(drawId: DrawId, seq: number, changes: Partial<LotTake> = {}): LotTake {
   return {
     ...{ drawId, seq, k: seq, joinSeq: seq + 1, ref: freshBytes(), at: storeNow + seq, heldBy: seq + 1 },
-    ...{ group: { id: 1, index: seq, path: freshBytes(64), tree: { size: seq, root: freshBytes() } } },
+    group: { id: 1, index: seq, path: freshBytes(64), tree: { size: seq, root: freshBytes() } },
     ...changes,
   }
 }

@@ -7,7 +7,10 @@ import { freshBytes, newEntrant, storedDraw } from './store-rows.ts'
 
 const newBook = (drawId: DrawId, changes: Partial<PlayBook> = {}): PlayBook => ({
   ...{ drawId, isOpen: true, opensAt: 5, closesAt: storeNow, playCount: 0, winCount: 0, waiting: 0 },
-  ...{ won: [0, 0], blanksTaken: 0, edge: new Uint8Array(), logged: 0 },
+  won: [0, 0],
+  blanksTaken: 0,
+  edge: new Uint8Array(),
+  logged: 0,
   ...changes,
 })
 

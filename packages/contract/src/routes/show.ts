@@ -147,7 +147,9 @@ export const liveChange = route({
     ...{ lid, control },
     change: z.discriminatedUnion('kind', [
       z.object({
-        ...{ kind: z.literal('count'), round: z.int().min(0), count: z.int().min(1).max(100_000) },
+        kind: z.literal('count'),
+        round: z.int().min(0),
+        count: z.int().min(1).max(100_000),
         /** Why there are to be fewer. */
         reason: reason.optional(),
       }),

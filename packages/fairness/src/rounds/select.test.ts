@@ -206,10 +206,12 @@ describe('the line of a later round', () => {
     'is without %s where the programme says so',
     (_, rule, rows) => {
       const { line } = lineForRound({
-        ...{ weights: [1, 3, 1, 0, 2, 1], groups: [[0], [1], [0], [0], [0, 1], []] },
+        weights: [1, 3, 1, 0, 2, 1],
+        groups: [[0], [1], [0], [0], [0, 1], []],
         earlier: [{ record: first, results }],
         record: { slots: [], voids: [gone], exclude: '' },
-        ...{ maxWins: 100, rule },
+        maxWins: 100,
+        rule,
       })
       expect([0, 1, 2, 3, 4, 5].filter((row) => line.weightOf(row) > 0)).toEqual(rows)
     },

@@ -100,7 +100,8 @@ export function slotsOfPress(
   const kept = sum(quotas.map(({ count }) => count))
   const open = { count: Math.max(0, round.count - kept), group: placeOf(freeSeats(round)?.name) }
   return cut([...quotas, open], sum(round.drawn), size).map(({ count, group }) => ({
-    ...{ tier: round.tier, count },
+    tier: round.tier,
+    count,
     ...(group < 0 ? {} : { group }),
   }))
 }

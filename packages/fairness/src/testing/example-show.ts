@@ -7,7 +7,9 @@ import { type ExampleEntrant, type ExamplePlan, type ExampleRound, exampleChain 
 
 /** A press of start: which press of which planned round, and its seats. */
 export const press = (round: number, shot: number, slots: readonly Slot[]): ExampleRound => ({
-  ...{ kind: 'live', slots, show: { round, shot } },
+  kind: 'live',
+  slots,
+  show: { round, shot },
 })
 
 /** The winner in this place of a round is set aside. */
@@ -27,7 +29,10 @@ export function showOf(rounds: readonly PlannedRound[], more: Partial<Charter> =
   const countOf = (tier: number) =>
     rounds.filter((one) => one.tier === tier).reduce((sum, { count }) => sum + count, 0)
   return {
-    ...{ kind: 'live', openBy: 'rounds', groups: ['研发', '市场'], extraRounds: true },
+    kind: 'live',
+    openBy: 'rounds',
+    groups: ['研发', '市场'],
+    extraRounds: true,
     prizes: tiers.map((tier) => ({ tier, name: `prize ${tier}`, count: countOf(tier) })),
     seats: { order: 'each uniform among those eligible for it', rounds },
     ...more,
@@ -36,7 +41,8 @@ export function showOf(rounds: readonly PlannedRound[], more: Partial<Charter> =
 
 const charter = showOf([
   {
-    ...{ tier: 2, count: 3 },
+    tier: 2,
+    count: 3,
     quotas: [
       { group: '市场', count: 2 },
       { group: '研发', count: 1 },
@@ -48,7 +54,8 @@ const charter = showOf([
 /** A live draw of twelve: quotas, one of their seats drawn anew, a round only for who is here, and one more than planned. */
 export const exampleShow = {
   entrants: Array.from({ length: 12 }, (_, at) => ({
-    ...{ weight: 1, status: 'E' as const },
+    weight: 1,
+    status: 'E' as const,
     groups: at % 3 === 0 ? [0] : at % 3 === 1 ? [0, 1] : [],
   })),
   charter,
@@ -82,14 +89,20 @@ export const of = (
   rounds: readonly ExampleRound[],
   more: Partial<ExamplePlan> & { readonly rules?: Charter['rules'] } = {},
 ): ExamplePlan => ({
-  ...{ entrants: loose, charter: showOf(planned, more.rules && { rules: more.rules }), rounds },
+  entrants: loose,
+  charter: showOf(planned, more.rules && { rules: more.rules }),
+  rounds,
   ...more,
 })
 
 /** The rules of a show in which somebody may win in more than one round. */
 export const again: Charter['rules'] = {
-  ...{ maxWins: 100, winsPerRound: 1, minEntrants: 1, onShort: 'open' },
-  ...{ redraw: 'a new round', textHash: '00'.repeat(32) },
+  maxWins: 100,
+  winsPerRound: 1,
+  minEntrants: 1,
+  onShort: 'open',
+  redraw: 'a new round',
+  textHash: '00'.repeat(32),
 }
 /** Planned rounds: of one prize, of three, and of three for who is here. */
 export const one = { tier: 1, count: 1 }
@@ -101,7 +114,9 @@ export const seats = (tier: number, count: number): readonly Slot[] => [{ tier, 
 
 /** A redraw of one seat with these slots. */
 export const redrawOf = (round: number, slot: number, slots: readonly Slot[]): ExampleRound => ({
-  ...{ kind: 'redraw', slots, voids: setAside(round, slot) },
+  kind: 'redraw',
+  slots,
+  voids: setAside(round, slot),
 })
 
 /** A change of the programme just before a record, right or wrong. */

@@ -150,14 +150,30 @@ function checkAfterEnd({ rounds }: Proof, leaves: readonly Pick<LogLeaf, 'type'>
 }
 
 const partOf: Readonly<Record<DrawLeafType, keyof DueLeaves>> = {
-  ...{ charter: 'charters', close: 'closes', round: 'rounds', result: 'outcomes', failed: 'outcomes' },
-  ...{ change: 'changes', plays: 'trees', takes: 'trees', end: 'ends', cancel: 'stops', expired: 'stops' },
+  charter: 'charters',
+  close: 'closes',
+  round: 'rounds',
+  result: 'outcomes',
+  failed: 'outcomes',
+  change: 'changes',
+  plays: 'trees',
+  takes: 'trees',
+  end: 'ends',
+  cancel: 'stops',
+  expired: 'stops',
 }
 
 /** Leaf by leaf: what a round came to is looked for beside that round and nowhere else. */
 function checkObjects(due: DueLeaves, proven: readonly ProvenLogLeaf[], notes: Notes): void {
   const read: Record<keyof DueLeaves, number> = {
-    ...{ charters: 0, closes: 0, changes: 0, rounds: 0, outcomes: 0, trees: 0, ends: 0, stops: 0 },
+    charters: 0,
+    closes: 0,
+    changes: 0,
+    rounds: 0,
+    outcomes: 0,
+    trees: 0,
+    ends: 0,
+    stops: 0,
   }
   const matched = new Set<DueLeaf>()
   for (const [k, { leaf }] of proven.entries()) {

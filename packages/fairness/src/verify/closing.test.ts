@@ -13,7 +13,8 @@ const before = '2026-01-01T00:16:00.000Z'
 
 /** The example as it is opened in another way; its round keeps its place. */
 const openedBy = (openBy: Charter['openBy'], more: Partial<Charter> = {}): Partial<Charter> => ({
-  ...{ openBy, beacon: { chain, after: 15 } },
+  openBy,
+  beacon: { chain, after: 15 },
   ...more,
 })
 const rules = (minEntrants: number, onShort: Charter['rules']['onShort']) => ({

@@ -41,7 +41,10 @@ describe('tips that were kept', () => {
 
   test('of every leaf agree with the chain', async () => {
     expect(await told(chain.map((leaf) => signedTip(leaf)))).toEqual({
-      ...{ verdict: 'valid', failed: [], reason: undefined, found: String(chain.length) },
+      verdict: 'valid',
+      failed: [],
+      reason: undefined,
+      found: String(chain.length),
     })
   })
 

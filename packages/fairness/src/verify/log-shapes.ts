@@ -19,7 +19,11 @@ const leaf = members({
       'expired',
     ],
   ),
-  ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
+  at: instant,
+  drawId: text,
+  hash,
+  seq: count,
+  prev: orNull(hash),
 })
 
 const head = { size: count, root: hash }
@@ -32,15 +36,22 @@ const ownLeaves: Readonly<Record<OwnLogLeaf['type'], Shape>> = {
 }
 
 const tip = members({
-  ...{ origin: text, drawId: text, seq: count, last: hash, at: instant },
-  ...{ signature: text, keyId: text },
+  origin: text,
+  drawId: text,
+  seq: count,
+  last: hash,
+  at: instant,
+  signature: text,
+  keyId: text,
 })
 
 /** What ties a proof to its log. */
 export const log = members(
   {
     leaves: list(members({ leaf, index: count, path: list(hash) })),
-    ...{ checkpoint: text, key: hash, tip },
+    checkpoint: text,
+    key: hash,
+    tip,
     witness: list(text),
   },
   {

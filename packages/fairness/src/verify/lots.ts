@@ -183,7 +183,8 @@ function checkHistory(
   const sealedAt = Date.parse(seal.sealedAt)
   const endedAt = end ? Date.parse(end.at) : Number.POSITIVE_INFINITY
   const held = replayTakes(events, {
-    ...{ lots: count, canSwap: first.lots?.swap === true },
+    lots: count,
+    canSwap: first.lots?.swap === true,
     opensAt: Math.max(sealedAt, Date.parse(first.openAt ?? seal.sealedAt)),
     // A lot may be the last thing that was given before the end.
     closesAt: Math.min(Date.parse(charter.closeAt ?? ''), endedAt + 1),

@@ -1,8 +1,12 @@
 import { count, exactly, flag, instant, list, members, oneOf, type Shape, text } from './shapes.ts'
 
 const ofRound = {
-  ...{ shots: count, checkedIn: flag, repeat: flag },
-  ...{ groups: list(text), without: list(text), notWinnersOf: list(count) },
+  shots: count,
+  checkedIn: flag,
+  repeat: flag,
+  groups: list(text),
+  without: list(text),
+  notWinnersOf: list(count),
   quotas: list(members({ group: text, count })),
 }
 

@@ -34,7 +34,10 @@ test('and what a later charter promised beyond its programme', () => {
   const [prize, ...others] = proof.charter.prizes
   const prizes = prize ? [{ ...prize, count: prize.count + 2 }, ...others] : []
   expect(notDrawn({ ...proof, charter: { ...proof.charter, prizes } }).at(-1)).toEqual({
-    ...{ round: null, tier: 1, count: 2, why: 'not_planned' },
+    round: null,
+    tier: 1,
+    count: 2,
+    why: 'not_planned',
   })
 })
 

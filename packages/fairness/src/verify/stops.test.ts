@@ -22,7 +22,7 @@ const { proof: show } = runExample(exampleShow)
 const { changes: _changes, ...unbegun } = show
 const { endedBy: _, ...running } = wholeBoard
 const dealt = playBoard({ ...running, taken: [] })
-const board: Proof = { ...dealt, board: { ...(dealt.board as ProofBoard), ...{ beacon: null, seal: null } } }
+const board: Proof = { ...dealt, board: { ...(dealt.board as ProofBoard), beacon: null, seal: null } }
 const { endedBy: __, ...taking } = teamPlan
 const laidOut = drawExample({ ...taking, acts: [] })
 const noDeal = { beacon: null, seal: null, secret: null }
@@ -35,7 +35,8 @@ const justBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString()
 
 const stopped = (proof: Proof, type: Stop['type'], at: string, reason = 'no_entrants'): Proof => ({
   ...proof,
-  ...{ state: type === 'cancel' ? 'cancelled' : 'expired', stopped: { type, at, reason } },
+  state: type === 'cancel' ? 'cancelled' : 'expired',
+  stopped: { type, at, reason },
 })
 /** A board whose time is given longer at this instant, between the record of its deal and the seal. */
 function longer(proof: Proof, at: string): Proof {

@@ -30,7 +30,9 @@ const added =
   (leaves: readonly DrawLeaf[]) =>
     (leaves as readonly Written[]).toSpliced(at, 0, leaf)
 const stop = (parts: Partial<Stop> = {}): Stop => ({
-  ...{ type: 'cancel', at: '2026-01-01T03:00:00.000Z', reason: 'it displeases' },
+  type: 'cancel',
+  at: '2026-01-01T03:00:00.000Z',
+  reason: 'it displeases',
   ...parts,
 })
 const stopLeaf = (of: Stop): Written => ({ type: of.type, at: of.at, hash: stopHash(drawn.drawId, of) })

@@ -28,7 +28,10 @@ const { endedBy: ___, ...taking } = teamPlan
 
 const waiting = (round: ProofRound): ProofRound => ({
   ...round,
-  ...{ beacon: null, secret: null, resultHash: null, results: [] },
+  beacon: null,
+  secret: null,
+  resultHash: null,
+  results: [],
 })
 const stopped = (proof: Proof, type: 'cancel' | 'expired', at: string): Proof => ({
   ...proof,

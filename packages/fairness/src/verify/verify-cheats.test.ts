@@ -183,7 +183,8 @@ describe('a platform that makes every hash agree is caught when it', () => {
 
   test('draws again without setting a winner aside', async () => {
     expect(await caught(rerun((record) => ({ ...record, voids: [] }), 1))).toEqual({
-      ...{ line: 'void_unexpected', slots: 'redraw_differs' },
+      line: 'void_unexpected',
+      slots: 'redraw_differs',
     })
   })
 

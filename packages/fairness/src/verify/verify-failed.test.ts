@@ -137,7 +137,7 @@ describe('a deal whose randomness stayed away', () => {
   const board = dealing.board as ProofBoard
   const failed = { at: '2026-01-02T00:14:59.000Z', reason: 'secret_not_revealed' } as const
   const verdictOn = async (parts: Partial<ProofBoard>) => {
-    const given = { ...board, ...{ beacon: null, seal: null }, ...parts }
+    const given = { ...board, beacon: null, seal: null, ...parts }
     const report = await verify({ ...dealing, state: 'failed', board: given })
     return [report.verdict, failures(report)]
   }
@@ -184,7 +184,8 @@ describe('a failure is not believed', () => {
     const again = { ...open, at: instantOf(1_101 + 24 * 60 * 60) }
     const all = runExample({ ...examplePlan, rounds: [{ ...open, fails: true }, again] })
     expect(failures(await verify(all.proof, { rows: all.rows }))).toMatchObject({
-      ...{ rounds: 'failure_unfounded', log: 'leaf_unexpected' },
+      rounds: 'failure_unfounded',
+      log: 'leaf_unexpected',
     })
   })
 

@@ -125,7 +125,9 @@ describe('the key of the log', () => {
     ] as const) {
       const report = await verifyProof(proof, { ...options, rows })
       expect([report.verdict, report.ok, report.level, failures(report)]).toEqual([
-        ...['unchecked', false, null],
+        'unchecked',
+        false,
+        null,
         [],
       ])
       expect(report.checks.find(({ id }) => id === 'key')?.reason).toBe('key_unknown')
@@ -192,10 +194,7 @@ describe('a draw without a log', () => {
 
   test('that nobody vouches for recomputes, and no more', async () => {
     const report = await verifyProof(local.proof, { ...exampleVerifier, rows: local.rows })
-    expect([report.verdict, report.ok, report.level, failures(report)]).toEqual([
-      ...['local', false, null],
-      [],
-    ])
+    expect([report.verdict, report.ok, report.level, failures(report)]).toEqual(['local', false, null, []])
     const light = await verifyProof(local.proof, exampleVerifier)
     expect([light.verdict, reasonOf(light, 'list')]).toEqual(['unchecked', 'not_given'])
     const stopped = { type: 'cancel', at: '2026-01-01T03:00:00.000Z', reason: 'it displeases' } as const
@@ -208,7 +207,9 @@ describe('a draw without a log', () => {
   test('that nobody vouches for may be lots, and go on longer', async () => {
     const lots = drawExample({ ...teamPlan, origin: 'local' })
     const charter = {
-      ...{ ...lots.charter, closeAt: '2026-01-01T09:00:00.000Z', version: 2 },
+      ...lots.charter,
+      closeAt: '2026-01-01T09:00:00.000Z',
+      version: 2,
       previous: lots.charterHash,
     }
     const later = { ...lots, charter, charterHash: charterHash(charter), earlierCharters: [lots.charter] }

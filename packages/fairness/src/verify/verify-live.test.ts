@@ -85,7 +85,9 @@ describe('the proof of a live draw holds', () => {
         charter: showOf([one], { groups: ['研发', '市场'] }),
         changes: [
           changed(1, {
-            ...{ kind: 'added', round: 1, prize: '神秘大奖' },
+            kind: 'added',
+            round: 1,
+            prize: '神秘大奖',
             planned: { tier: 2, count: 8, groups: ['市场', '研发'] },
           }),
         ],

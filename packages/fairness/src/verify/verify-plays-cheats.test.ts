@@ -253,7 +253,10 @@ describe('strong mode', () => {
 describe('a receipt', () => {
   const signed = (parts: Partial<ReceiptFacts> = {}): Receipt => {
     const facts = {
-      ...{ drawId: byOdds.drawId, joinSeq: 1, idCommit: refOf(0), joinedAt: '2026-01-01T00:59:00.000Z' },
+      drawId: byOdds.drawId,
+      joinSeq: 1,
+      idCommit: refOf(0),
+      joinedAt: '2026-01-01T00:59:00.000Z',
       charterHash: byOdds.charterHash,
       ...{ firstSpinCommit: firstCommitOf(byOdds, 0), ...parts },
     }

@@ -43,7 +43,10 @@ export function walkFull(
 ): ExpectedSeat[] {
   const { record, results } = proof.rounds[r] as ProofRound
   const setting = {
-    ...{ ...list, ...terms, earlier: proof.rounds.slice(0, r), record },
+    ...list,
+    ...terms,
+    earlier: proof.rounds.slice(0, r),
+    record,
     ...winsPerRoundOf(proof.charter),
   }
   const expected: ExpectedSeat[] = []

@@ -18,7 +18,10 @@ const proof = {
 } as unknown as Proof
 
 const report = (check: Partial<Report['checks'][number]>): Report => ({
-  ...{ verdict: 'valid', level: 'B', ok: true, key: null },
+  verdict: 'valid',
+  level: 'B',
+  ok: true,
+  key: null,
   checks: [{ id: 'receipt', verdict: 'pass', ...check }],
 })
 const receipt = {}

@@ -7,7 +7,9 @@ import { ownWords } from './own-words.ts'
 type Entry = DrawPicture['entry']
 const row = (status: 'E' | 'X2' | 'X4' = 'X2', index = 1): Own => ({
   ...{ is: 'listed', index, weight: 0, status, tiers: [] },
-  ...{ hasResult: true, leftOut: [], isPaired: false },
+  hasResult: true,
+  leftOut: [],
+  isPaired: false,
 })
 const draw = (changes: object = {}) =>
   ({ conditions: [{ kind: 'customer', staff: ['张三'], on_outage: 'wait' }], me: null, ...changes }) as Entry

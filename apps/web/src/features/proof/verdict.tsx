@@ -89,10 +89,15 @@ function useSentence(state: Known, outcome: Outcome) {
   const say = useWords(words)
   const more: Readonly<Record<Outcome, string>> = {
     ok: state.is === 'checked' ? say.okMore((Math.max(state.tookMs, 10) / 1_000).toPrecision(2)) : '',
-    ...{ partial: '', unchecked: '', bad: '', local: say.localMore },
-    ...{ early: say.earlyMore, wait: say.waitMore },
+    partial: '',
+    unchecked: '',
+    bad: '',
+    local: say.localMore,
+    early: say.earlyMore,
+    wait: say.waitMore,
     stopped: say.stoppedMore[state.proof.state] ?? '',
-    ...{ checking: '', broken: say.brokenMore },
+    checking: '',
+    broken: say.brokenMore,
   }
   if (outcome === 'early' && isPlayed(state.proof))
     return { title: say.played.earlyTitle, more: say.played.earlyMore(playsIn(state)) }

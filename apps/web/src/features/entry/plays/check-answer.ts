@@ -37,7 +37,16 @@ export async function checkAnswer(
   const { seq, i, nonce, k, u, tier, at, tree, beacon, group } = play
   const drawId = picture.entry.lid
   const leaf = {
-    ...{ drawId, seq, ref, i, nonce, k, u, tier, at, tree },
+    drawId,
+    seq,
+    ref,
+    i,
+    nonce,
+    k,
+    u,
+    tier,
+    at,
+    tree,
     stockBefore: play.stock_before,
     beaconRound: beacon?.round ?? null,
     nextCommit: play.next_commit,

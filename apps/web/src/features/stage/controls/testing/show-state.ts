@@ -29,7 +29,8 @@ export function show({ scene, ...more }: Changes): ShowState {
   return {
     ...{ now_ms: at, lid: '2345abcdef', title: '年会', organiser: '青禾', status: 'live', level: 'C' },
     ...{ is_rehearsal: false, people: 10, arrived: 8, close_hash: 'cd'.repeat(32), fact_number: 9 },
-    ...{ tip: null, can_control: true },
+    tip: null,
+    can_control: true,
     settings: {
       ...{
         groups: [],
