@@ -13,6 +13,8 @@ import type { Account, Award, Door, NewEntrant, Order, Session, Store } from '..
 
 /** Bytes that no other row has. */
 export const freshBytes = (length = 32) => new Uint8Array(randomBytes(length))
+/** 128 bits in hexadecimal, as ids of letters are. */
+export const freshHexId = () => randomBytes(16).toString('hex')
 export const freshName = (start: string) => `${start}_${randomUUID().replaceAll('-', '')}`
 
 export const freshUserId = () => freshName('u') as UserId

@@ -5,6 +5,7 @@ import { accountPeoplePromises } from './store-account-people.contract.ts'
 import { accountPromises } from './store-accounts.contract.ts'
 import { begunLetterPromises } from './store-begun-letters.contract.ts'
 import { belongingPromises } from './store-belongings.contract.ts'
+import { cardPromises } from './store-cards.contract.ts'
 import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
 import { chatGroupPromises } from './store-chat-groups.contract.ts'
@@ -22,6 +23,7 @@ import { hallPromises } from './store-halls.contract.ts'
 import { historyPromises } from './store-histories.contract.ts'
 import { identityPromises } from './store-identities.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
+import { letterPromises } from './store-letters.contract.ts'
 import { logPromises } from './store-log.contract.ts'
 import { loginPromises } from './store-logins.contract.ts'
 import { lotPromises } from './store-lots.contract.ts'
@@ -69,6 +71,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     lotPromises(open)
     resultPromises(open)
     claimPromises(open)
+    letterPromises(open)
     outboxPromises(open)
     accountNoticePromises(open)
     retentionPromises(open)
@@ -80,6 +83,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     hallPromises(open)
     showPromises(open)
     salesPromises(open)
+    cardPromises(open)
     connectingPromises(open)
     accountPeoplePromises(open)
     begunLetterPromises(open)
