@@ -122,17 +122,13 @@ export function upgradedPromises(open: () => Promise<OlderWorld>): void {
     const { id, lid } = older.draws.board
     await expect(play(lid, 2, 1, 7)).rejects.toMatchObject({ code: 'cell_taken' })
     const asked = [
-      ...[
-        [1, 2, 1],
-        [2, 1, 2],
-        [3, 1, 4],
-        [4, 1, 5],
-      ],
-      ...[
-        [5, 1, 6],
-        [2, 2, 8],
-        [3, 2, 9],
-      ],
+      [1, 2, 1],
+      [2, 1, 2],
+      [3, 1, 4],
+      [4, 1, 5],
+      [5, 1, 6],
+      [2, 2, 8],
+      [3, 2, 9],
     ] as const
     for (const [n, i, cell] of asked) await play(lid, n, i, cell)
     await advance(id)
@@ -166,7 +162,14 @@ export function upgradedPromises(open: () => Promise<OlderWorld>): void {
     expect(await take(lid, 5)).toMatchObject({ k: 5, signed: { seq: 7, tree: { size: 7 } } })
     const { lots } = await readProof(ports(), lid, origin)
     expect(lots?.events.map(({ type, seq }) => `${seq} ${type}`)).toEqual([
-      ...['0 take', '1 take', '2 take', '3 back', '4 take', '5 swap', '6 take', '7 take'],
+      '0 take',
+      '1 take',
+      '2 take',
+      '3 back',
+      '4 take',
+      '5 swap',
+      '6 take',
+      '7 take',
     ])
   })
 

@@ -16,9 +16,18 @@ function vipCards(open: OpenEmptyStore): void {
     const store = openedStore(open)
     let made = 0
     const card = (changes: Partial<VipCard> = {}): VipCard => ({
-      ...{ id: `card-${++made}`, batchId: 'b1', plan: 'pro', days: 31, codeKey: freshBytes() },
-      ...{ sealedCode: freshBytes(60), state: 'unused', holderId: freshUserId(), boundTo: null },
-      ...{ madeAt: 10, expiresAt: 500, redeemed: null },
+      id: `card-${++made}`,
+      batchId: 'b1',
+      plan: 'pro',
+      days: 31,
+      codeKey: freshBytes(),
+      sealedCode: freshBytes(60),
+      state: 'unused',
+      holderId: freshUserId(),
+      boundTo: null,
+      madeAt: 10,
+      expiresAt: 500,
+      redeemed: null,
       ...changes,
     })
     const redeemed = (by: UserId) => ({ by, at: 77, endsAt: 900, convertedDays: 3 })
@@ -84,8 +93,14 @@ function screenPackages(open: OpenEmptyStore): void {
     let made = 0
     const bought = async (changes: Partial<ScreenPackage> = {}) => {
       const screen: ScreenPackage = {
-        ...{ id: `package-${++made}`, userId: freshUserId(), orderId: null, people: 300 },
-        ...{ boughtAt: 1, endsAt: 100, drawId: null, isVoid: false },
+        id: `package-${++made}`,
+        userId: freshUserId(),
+        orderId: null,
+        people: 300,
+        boughtAt: 1,
+        endsAt: 100,
+        drawId: null,
+        isVoid: false,
         ...changes,
       }
       await store.transact((tx) => tx.cards.putPackage(screen))

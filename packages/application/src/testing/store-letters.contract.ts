@@ -10,15 +10,16 @@ export function letterPromises(open: OpenEmptyStore): void {
   describe('a letter', () => {
     const store = openedStore(open)
     const letter = (changes: Partial<Letter> = {}): Letter => ({
-      ...{
-        id: freshHexId(),
-        channel: 'mail',
-        account: '',
-        drawId: `d${freshHexId()}` as DrawId,
-        readerKey: freshBytes(),
-        sealedReader: freshBytes(60),
-      },
-      ...{ kind: 'won', about: '0-0', at: 1_000, ...changes },
+      id: freshHexId(),
+      channel: 'mail',
+      account: '',
+      drawId: `d${freshHexId()}` as DrawId,
+      readerKey: freshBytes(),
+      sealedReader: freshBytes(60),
+      kind: 'won',
+      about: '0-0',
+      at: 1_000,
+      ...changes,
     })
     const put = (...all: Letter[]) => store.transact((tx) => tx.outbox.put(all))
     const lend = (now: number, { account = '', channel = 'mail' }: Partial<DueLetter> = {}) =>

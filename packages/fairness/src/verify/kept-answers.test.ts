@@ -15,7 +15,7 @@ import { drawExample, dutyPlan, takerOf, teamPlan } from '../testing/example-lot
 import { byOddsPlan, playExample, poolPlan, strongPlan, treesOf } from '../testing/example-plays.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
-import type { SignedAnswer } from './kept-answers.ts'
+import type { AnswerLeaf, SignedAnswer } from './kept-answers.ts'
 
 const odds = withLog(playExample(byOddsPlan))
 const pool = withLog(playExample(poolPlan))
@@ -64,6 +64,10 @@ function takeAnswer(proof: Proof, { seq, k, ref, at }: Take, change: Partial<Tak
   return signedAnswer({ drawId: proof.drawId, seq, k, ref, at, tree: eventsBefore(proof, seq), ...change })
 }
 const lastTake = takesOf(teams).at(-1) as Take
+
+/** A signed answer that says something else of a play. */
+const otherwise = ({ leaf }: SignedAnswer, change: Partial<Spin>): SignedAnswer =>
+  signedAnswer({ ...leaf, ...change } as AnswerLeaf)
 
 const cards = board.charter.board?.cells ?? 0
 const cardOf = ({ spins = [] }: Proof) => spins[1]?.u ?? 0
@@ -142,25 +146,10 @@ describe('a proof that agrees with itself is not valid for whoever was answered 
       withTree(acceptedAnswer(strong, 1), other),
       'plays',
     ],
-    ['another number', odds, signedAnswer({ ...playAnswer(odds, 2).leaf, u: 5 } as never), 'plays'],
-    [
-      'another beacon',
-      strong,
-      signedAnswer({ ...acceptedAnswer(strong, 2).leaf, beaconRound: 7 } as never),
-      'plays',
-    ],
-    [
-      'another card',
-      board,
-      signedAnswer({ ...playAnswer(board, 1).leaf, u: cards - 1 - cardOf(board) } as never),
-      'plays',
-    ],
-    [
-      'a play of somebody else',
-      pool,
-      signedAnswer({ ...playAnswer(pool, 1).leaf, ref: other } as never),
-      'plays',
-    ],
+    ['another number', odds, otherwise(playAnswer(odds, 2), { u: 5 }), 'plays'],
+    ['another beacon', strong, otherwise(acceptedAnswer(strong, 2), { beaconRound: 7 }), 'plays'],
+    ['another card', board, otherwise(playAnswer(board, 1), { u: cards - 1 - cardOf(board) }), 'plays'],
+    ['a play of somebody else', pool, otherwise(playAnswer(pool, 1), { ref: other }), 'plays'],
     ['another lot', teams, takeAnswer(teams, lastTake, { k: 0 }), 'lots'],
     ['a lot in the place of somebody else', teams, takeAnswer(teams, lastTake, { ref: takerOf(99) }), 'lots'],
     ['a take behind the end', teams, takeAnswer(teams, lastTake, { seq: 99 }), 'lots'],

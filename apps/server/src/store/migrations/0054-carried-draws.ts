@@ -55,8 +55,15 @@ async function withDeal(
   if (!charter || count === undefined || known || !first) return stored
   const { charterHash: hash } = first.body
   const deal = {
-    ...{ v: charter.v, drawId: charter.drawId, closeHash: hash, round: 0, kind: 'open' },
-    ...{ slots: [{ tier: 0, count }], voids: [], beaconRound: charter.beacon?.round ?? null, prev: hash },
+    v: charter.v,
+    drawId: charter.drawId,
+    closeHash: hash,
+    round: 0,
+    kind: 'open',
+    slots: [{ tier: 0, count }],
+    voids: [],
+    beaconRound: charter.beacon?.round ?? null,
+    prev: hash,
     // As it was hashed then: nobody was left out in a list, and it named no instant.
     exclude: [],
   } as unknown as RoundRecord
