@@ -16,6 +16,7 @@ import { componentPromises } from './store-components.contract.ts'
 import { connectingPromises } from './store-connecting.contract.ts'
 import { customerMarkPromises } from './store-customer-marks.contract.ts'
 import { deskPromises } from './store-desk.contract.ts'
+import { drawListPromises } from './store-draw-lists.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { groupMessagePromises } from './store-group-messages.contract.ts'
@@ -56,6 +57,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     loginPromises(open)
     identityPromises(open)
     drawPromises(open)
+    drawListPromises(open)
     carePromises(open)
     commentPromises(open)
     historyPromises(open)
