@@ -21,7 +21,10 @@ export function serveProof(edge: Edge): void {
       input.before ?? null,
     )
     const sent = draws.map(({ charterHash, endedFor, isRemoved, ...same }) => ({
-      ...{ ...same, charter_hash: charterHash, ended_for: endedFor, is_removed: isRemoved },
+      ...same,
+      charter_hash: charterHash,
+      ended_for: endedFor,
+      is_removed: isRemoved,
     }))
     return { own, draws: sent, next, has_unnumbered: hasUnnumbered }
   })

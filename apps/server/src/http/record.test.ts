@@ -2,7 +2,7 @@ import { routes } from '@fairdraw/contract'
 import { type Charter, charterHash, checkOrganiserRow } from '@fairdraw/fairness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { makeDraw } from '../testing/sample-draw.ts'
+import { handOpened, makeDraw } from '../testing/sample-draw.ts'
 import { noLimits } from './rate-limit.ts'
 
 let app: TestApp
@@ -48,15 +48,15 @@ it('is read page by page', async () => {
 it('gives the first version of a charter that was changed', async () => {
   const { id, lid } = await makeDraw(app, token)
   const before = (await record(lid)).draws[0]
-  const { version, prizes } = (await app.call(routes.taskInfo, { id }, { token })).data
-  const more = prizes.map((prize) => ({ ...prize, quantity: prize.quantity + 1 }))
-  await app.call(routes.taskUpdate, { id, version, prizes: more } as never, { token })
+  const { version } = (await app.call(routes.taskInfo, { id }, { token })).data
+  const prizes = handOpened.prizes.map((prize) => ({ ...prize, quantity: prize.quantity + 1 }))
+  await app.call(routes.taskUpdate, { id, version, prizes }, { token })
   expect((await app.call(routes.proofRead, { lid })).data.charter.version).toBe(2)
   expect((await record(lid)).draws[0]).toEqual(before)
 })
 
 it('tells nothing of a draft, or of what is not there', async () => {
-  const draft = await app.call(routes.taskCreate, { title: '草稿', publish: false } as never, { token })
-  for (const lid of ['2222222222', (draft.data as { lid?: string }).lid ?? '3333333333'])
+  const draft = await makeDraw(app, token, { publish: false })
+  for (const lid of ['2222222222', draft.lid])
     expect((await app.call(routes.recordRead, { lid })).data).toMatchObject({ code: 'not_found' })
 })

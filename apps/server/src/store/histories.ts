@@ -103,6 +103,8 @@ function runOf({ owner_id, at, draw_id, lid, list, marks }: HistoryTables['list_
     ownerId: owner_id as UserId,
     drawId: draw_id as DrawId,
     lid: lid as Lid,
-    ...{ at, list, marks: new BigUint64Array(copy.buffer) },
+    at,
+    list,
+    marks: new BigUint64Array(copy.buffer),
   }
 }

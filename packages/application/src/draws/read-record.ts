@@ -66,7 +66,11 @@ async function recorded(tx: Reading, { charterHash, drawId, number }: OrganiserD
   const isHidden = isProofVeiled(draw)
   const noCount = !isOver(life.status) && veilOf(draw).count
   return {
-    ...{ number, lid, charterHash, state: life.status, endedFor: life.endedFor ?? null },
+    number,
+    lid,
+    charterHash,
+    state: life.status,
+    endedFor: life.endedFor ?? null,
     charter: isHidden ? null : await firstCharter(tx, draw),
     close: isHidden || noCount ? null : (life.close ?? null),
     isRemoved: removedAt !== undefined,

@@ -29,15 +29,15 @@ const chartered = (more: { comments?: PublishedComments }) =>
   charterOf(
     { lid: 'D1' as Lid, settings },
     {
-      ...{
-        organiser: '明签',
-        row: { organiserNo: 1, organiserPrev: null },
-        origin: 'a.example/lot1',
-        level: 'B',
-        chain: quicknet,
-        publishedAt,
-      },
-      ...{ serverCommit: 'aa', textHash: 'cc', ...more },
+      organiser: '明签',
+      row: { organiserNo: 1, organiserPrev: null },
+      origin: 'a.example/lot1',
+      level: 'B',
+      chain: quicknet,
+      publishedAt,
+      serverCommit: 'aa',
+      textHash: 'cc',
+      ...more,
     },
   )
 

@@ -156,16 +156,14 @@ describe('the charter of a draw of lots', () => {
     charterOf(
       { lid: 'D1' as Lid, settings: settingsOf(lots) },
       {
-        ...{
-          organiser: '明签',
-          row: { organiserNo: 1, organiserPrev: null },
-          origin: 'a.example/lot1',
-          level,
-          chain: quicknet,
-          publishedAt,
-          serverCommit: 'aa',
-          textHash: 'cc',
-        },
+        organiser: '明签',
+        row: { organiserNo: 1, organiserPrev: null },
+        origin: 'a.example/lot1',
+        level,
+        chain: quicknet,
+        publishedAt,
+        serverCommit: 'aa',
+        textHash: 'cc',
         ...(spinCommit === undefined ? {} : { spinCommit }),
         captains: sealed,
       },
@@ -180,7 +178,11 @@ describe('the charter of a draw of lots', () => {
       spinCommit: 'bb',
     })
     expect(lots).toEqual({
-      ...{ rows: teams.lots, rule: 'teams', captains: sealed, show: 'at_end', swap: true },
+      rows: teams.lots,
+      rule: 'teams',
+      captains: sealed,
+      show: 'at_end',
+      swap: true,
     })
     expect(beacon).toEqual({ chain: quicknet.hash, after: 6 })
     expect([openAt, closeAt]).toEqual(['2026-11-22T08:00:00.000Z', '2026-11-23T08:00:00.000Z'])
@@ -221,7 +223,9 @@ describe('the charter of a draw of lots', () => {
     expect(later).toEqual({
       ...first,
       closeAt: '2026-11-24T08:00:00.000Z',
-      ...{ version: 2, previous: 'dd', at: '2026-11-22T08:00:00.001Z' },
+      version: 2,
+      previous: 'dd',
+      at: '2026-11-22T08:00:00.001Z',
     })
   })
 })

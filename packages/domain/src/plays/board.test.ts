@@ -122,7 +122,10 @@ describe('the phone checks a card at once', () => {
   const cell = tiers.indexOf(1)
   const leaf: SpinLeaf = {
     ...{ drawId: charter.drawId, seq: 0, ref: '22'.repeat(32), i: 1, nonce: '33'.repeat(32), k },
-    ...{ u: cell, tier: 1, stockBefore: [2, 3, 7], beaconRound: null },
+    u: cell,
+    tier: 1,
+    stockBefore: [2, 3, 7],
+    beaconRound: null,
     ...{ at: '2026-01-01T01:00:00.000Z', nextCommit: '44'.repeat(32) },
     tree: { size: 0, root: '55'.repeat(32) },
   }
@@ -189,15 +192,15 @@ describe('the charter of a draw with a board', () => {
     charterOf(
       { lid: 'D1' as Lid, settings },
       {
-        ...{
-          organiser: '明签',
-          row: { organiserNo: 1, organiserPrev: null },
-          origin: 'a.example/lot1',
-          level,
-          chain: quicknet,
-          publishedAt,
-        },
-        ...{ serverCommit: 'aa', spinCommit: 'bb', textHash: 'cc' },
+        organiser: '明签',
+        row: { organiserNo: 1, organiserPrev: null },
+        origin: 'a.example/lot1',
+        level,
+        chain: quicknet,
+        publishedAt,
+        serverCommit: 'aa',
+        spinCommit: 'bb',
+        textHash: 'cc',
       },
     )
 

@@ -37,15 +37,15 @@ const settings = {
 function charterFor(parts: Partial<PlaySettings>, more: Partial<DrawSettings> = {}): Charter {
   const draw = { lid: 'D1' as Lid, settings: { ...settings, ...more, play: { ...play, ...parts } } }
   return charterOf(draw, {
-    ...{
-      organiser: '明签',
-      row: { organiserNo: 1, organiserPrev: null },
-      origin: 'a.example/lot1',
-      level: 'B',
-      chain: quicknet,
-      publishedAt,
-    },
-    ...{ serverCommit: 'aa', spinCommit: 'bb', textHash: 'cc' },
+    organiser: '明签',
+    row: { organiserNo: 1, organiserPrev: null },
+    origin: 'a.example/lot1',
+    level: 'B',
+    chain: quicknet,
+    publishedAt,
+    serverCommit: 'aa',
+    spinCommit: 'bb',
+    textHash: 'cc',
   })
 }
 

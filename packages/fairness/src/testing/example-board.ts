@@ -37,8 +37,16 @@ export function boardCharter(level: 'B' | 'C'): Charter {
     { tier: 2, name: '优惠券', count: 3 },
   ]
   return {
-    ...{ v: 'lot/1', drawId: DRAW, origin: exampleOrigin, at: publishedAt, kind: 'instant' },
-    ...{ title: '翻牌', organiser: '明签', organiserNo: 1, organiserPrev: null, prizes },
+    v: 'lot/1',
+    drawId: DRAW,
+    origin: exampleOrigin,
+    at: publishedAt,
+    kind: 'instant',
+    title: '翻牌',
+    organiser: '明签',
+    organiserNo: 1,
+    organiserPrev: null,
+    prizes,
     rules: { maxWins: 3, minEntrants: 1, onShort: 'open', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'instant', openAt: exampleHours.from, closeAt: exampleHours.to, level },
     beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,
@@ -86,9 +94,14 @@ export function playBoard({ level, taken, players, endedBy }: ExampleBoard): Pro
   const end = { playCount: spins.length, winCount, master: hex(boardMaster), root: state.root }
   const at = spins.at(-1)?.at ?? exampleHours.from
   return {
-    ...{ v: 'lot/1', drawId: DRAW, state: endedBy ? 'closed' : 'open', level },
+    v: 'lot/1',
+    drawId: DRAW,
+    state: endedBy ? 'closed' : 'open',
+    level,
     ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
-    ...{ rowsFile: null, spins, ...(trees.length > 0 ? { trees } : {}) },
+    rowsFile: null,
+    spins,
+    ...(trees.length > 0 ? { trees } : {}),
     board: endedBy ? { ...board, secret: hex(boardSecret) } : board,
     ...(endedBy ? { plays: { at, by: endedBy, ...end }, master: end.master } : {}),
     software: { name: 'fairdraw', version: '0.1.0' },

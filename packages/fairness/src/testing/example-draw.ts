@@ -127,7 +127,8 @@ function charterOf({ rounds, charter, nameless }: ExamplePlan): Charter {
     kind: 'scheduled',
     title: '周年庆',
     organiser: '明签',
-    ...{ organiserNo: 1, organiserPrev: null },
+    organiserNo: 1,
+    organiserPrev: null,
     prizes: slots.map(({ tier, count }) => ({ tier, name: `prize ${tier}`, count })),
     rules: {
       maxWins: 1,

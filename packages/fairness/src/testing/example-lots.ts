@@ -60,10 +60,17 @@ export function takerOf(person: number): string {
 export function lotsCharter(level: 'B' | 'C', lots: CharterLots, origin = exampleOrigin): Charter {
   const isPaired = lots.rule === 'pairing'
   return {
-    ...{ v: 'lot/1', drawId: DRAW, origin, kind: 'lots' },
+    v: 'lot/1',
+    drawId: DRAW,
+    origin,
+    kind: 'lots',
     // Lots are dealt by a round that is logged with the charter.
     at: isPaired ? examplePublishedAt : publishedAt,
-    ...{ title: '抽签', organiser: '明签', organiserNo: 1, organiserPrev: null, prizes: [] },
+    title: '抽签',
+    organiser: '明签',
+    organiserNo: 1,
+    organiserPrev: null,
+    prizes: [],
     rules: { maxWins: 1, minEntrants: 2, onShort: 'cancel', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'lots', ...(isPaired ? {} : { openAt: hours.from }), closeAt: hours.to, level },
     beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,
@@ -105,7 +112,10 @@ function dealt(
     ...{ labels, sealed },
     lots: {
       ...{ record, beacon: beacon && { round: beacon.round, signature: beacon.signature }, seal },
-      ...{ secret: null, master: null, events: [], end: null },
+      secret: null,
+      master: null,
+      events: [],
+      end: null,
     },
   }
 }
@@ -149,7 +159,10 @@ const lotsLoggedMs = 240_000
 
 const unlogged = (charter: Charter, state: string) =>
   ({
-    ...{ v: 'lot/1', drawId: DRAW, state, level: charter.level as Proof['level'] },
+    v: 'lot/1',
+    drawId: DRAW,
+    state,
+    level: charter.level as Proof['level'],
     ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
     ...{ rowsFile: null, software: { name: 'fairdraw', version: '0.1.0' } },
   }) satisfies Proof

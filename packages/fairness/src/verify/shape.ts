@@ -38,15 +38,27 @@ const stock: Shape = (value, at) => (Array.isArray(value) ? list(count)(value, a
 
 const spin = members(
   {
-    ...{ seq: count, ref: hash, i: count, nonce: hash, k: hash, u: count, tier: orNull(count) },
-    ...{ stockBefore: stock, beaconRound: orNull(count), at: instant },
+    seq: count,
+    ref: hash,
+    i: count,
+    nonce: hash,
+    k: hash,
+    u: count,
+    tier: orNull(count),
+    stockBefore: stock,
+    beaconRound: orNull(count),
+    at: instant,
   },
   { slice: count, cell: members({ salt: hash, path: list(hash) }) },
 )
 
 const playsEnd = members({
-  ...{ at: instant, by: oneOf('time', 'gone', 'hand'), master: hash },
-  ...{ playCount: count, winCount: count, root: hash },
+  at: instant,
+  by: oneOf('time', 'gone', 'hand'),
+  master: hash,
+  playCount: count,
+  winCount: count,
+  root: hash,
 })
 
 const board = members(
@@ -55,7 +67,12 @@ const board = members(
     beacon: orNull(members({ round: count, signature: text })),
     seal: orNull(
       members({
-        ...{ v: version, drawId: text, roundHash: hash, cells: count, root: hash, sealedAt: instant },
+        v: version,
+        drawId: text,
+        roundHash: hash,
+        cells: count,
+        root: hash,
+        sealedAt: instant,
       }),
     ),
     secret: orNull(hash),
@@ -79,15 +96,25 @@ const lots = members(
     beacon: orNull(members({ round: count, signature: text })),
     seal: orNull(
       members({
-        ...{ v: version, drawId: text, roundHash: hash, lots: count, root: hash, sealedAt: instant },
+        v: version,
+        drawId: text,
+        roundHash: hash,
+        lots: count,
+        root: hash,
+        sealedAt: instant,
       }),
     ),
-    ...{ secret: orNull(hash), master: orNull(hash) },
+    secret: orNull(hash),
+    master: orNull(hash),
     events: list(lotEvent),
     end: orNull(
       members({
-        ...{ at: instant, by: oneOf('empty', 'hand', 'time'), given: count, left: count },
-        ...{ size: count, root: hash },
+        at: instant,
+        by: oneOf('empty', 'hand', 'time'),
+        given: count,
+        left: count,
+        size: count,
+        root: hash,
       }),
     ),
   },
@@ -114,7 +141,9 @@ const proof = members(
     spins: list(spin),
     spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
     trees: list(members({ drawId: text, size: count, root: hash })),
-    ...{ board, lots, showEnd: members({ at: instant }) },
+    board,
+    lots,
+    showEnd: members({ at: instant }),
     stopped: members({ type: oneOf('cancel', 'expired'), at: instant, reason: text }),
     beacons: list(members({ round: count, signature: text })),
     plays: orNull(playsEnd),
@@ -133,8 +162,14 @@ const group = members({
 
 const receipt = members(
   {
-    ...{ drawId: text, joinSeq: count, idCommit: hash, joinedAt: instant, charterHash: hash },
-    ...{ salt: hash, identity: text, group },
+    drawId: text,
+    joinSeq: count,
+    idCommit: hash,
+    joinedAt: instant,
+    charterHash: hash,
+    salt: hash,
+    identity: text,
+    group,
   },
   {
     firstSpinCommit: hash,

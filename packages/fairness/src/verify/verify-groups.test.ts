@@ -33,7 +33,7 @@ describe('a receipt whose group has its place in the tree of groups', () => {
       'without the log nothing is compared',
       telling(later(9)),
       receipt,
-      { openLog: undefined as never },
+      { openLog: () => undefined },
       'unchecked',
     ],
   ])('is right: %s', async (_, proof, own, options = {}, verdict = 'valid') => {
@@ -66,7 +66,7 @@ describe('a receipt whose group has its place in the tree of groups', () => {
     [
       'it is no place',
       telling(leaf),
-      { ...receipt, groups: {} as never },
+      { ...receipt, groups: {} as typeof groups },
       ['invalid', 'receipt receipt_malformed'],
     ],
     [

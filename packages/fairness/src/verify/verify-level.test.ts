@@ -246,7 +246,11 @@ describe('a charter names its witnesses', () => {
   test('for lists alone: plays, lots and pairs reach no such level', async () => {
     for (const kind of ['instant', 'lots'] as const) {
       const of: Proof = {
-        ...{ ...bare, state: 'open', close: null, closeHash: null, rounds: [] },
+        ...bare,
+        state: 'open',
+        close: null,
+        closeHash: null,
+        rounds: [],
         charter: { ...lotsCharter('B', teamPlan.lots), ...promised, kind, drawId: bare.drawId },
       }
       const charterOnly = { ...of, level: 'A', charterHash: charterHash(of.charter) } as Proof

@@ -17,8 +17,16 @@ function recordOf(count: number): RecordedDraw[] {
   for (let number = 1; number <= count; number++) {
     const one = charter(number, draws[0]?.charter_hash ?? null)
     draws.unshift({
-      ...{ number, lid: `D${number}`, charter: one, charter_hash: charterHash(one), close: null },
-      ...{ state: 'closed', ended_for: null, is_removed: false, won: 1, received: 0 },
+      number,
+      lid: `D${number}`,
+      charter: one,
+      charter_hash: charterHash(one),
+      close: null,
+      state: 'closed',
+      ended_for: null,
+      is_removed: false,
+      won: 1,
+      received: 0,
     })
   }
   return draws
