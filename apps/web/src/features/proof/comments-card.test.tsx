@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import type { Proof } from '@fairdraw/fairness'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { mounted } from '../../lib/testing/mounted.ts'
 import { CommentsCard } from './comments-card.tsx'
 
 const lid = '2345abcdef'
@@ -14,24 +13,14 @@ const comments = {
   sha256: 'cd'.repeat(32),
 }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+const draw = mounted()
 
 /** The card of a draw after so many others from the same comments. */
 function show(before: readonly string[]): string {
   const earlier = before.map((drawId, at) => ({ drawId, at: `2026-01-0${at + 1}T08:00:00.000Z` }))
   const close = { at: '2026-01-09T08:00:00.000Z', runs: { list: 'e5'.repeat(32), earlier, near: 0 } }
   const proof = { drawId: lid, charter: { comments }, close } as unknown as Proof
-  act(() => root.render(<CommentsCard proof={proof} />))
-  return document.body.textContent ?? ''
+  return draw(<CommentsCard proof={proof} />)
 }
 
 it('says what the charter fixed of the comments, in words', () => {
