@@ -1,9 +1,26 @@
+<<<<<<< HEAD
 import { type GuestId, minute, second } from '@fairdraw/domain'
 import { type Report, timeOfRound, verifyProof } from '@fairdraw/fairness'
+=======
+import { minute, second } from '@fairdraw/domain'
+import {
+  type Acceptance,
+  acceptanceLeaf,
+  base64,
+  groupMessage,
+  hex,
+  iso,
+  leafHash,
+  type Report,
+  type SignedAnswer,
+  timeOfRound,
+  verifyProof,
+} from '@fairdraw/fairness'
+>>>>>>> 5ab4ed3e (Keep signed answers on the phone, and test check-ins by page and program)
 import { afterEach, describe, expect, it } from 'vitest'
 import { reading } from '../testing/pinned.ts'
 import { leafOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
-import { createPlayDraw } from './play-draw.ts'
+import { createPlayDraw, type PlayAnswer } from './play-draw.ts'
 import { readSpins } from './read-spins.ts'
 
 let draw: PlayedWorld
@@ -14,7 +31,7 @@ const sizesNow = async () => (await treesNow()).map(({ size }) => size)
 const leavesNow = async () =>
   ((await draw.proof()).log?.leaves ?? []).map(({ leaf }) => leaf).filter(({ type }) => type === 'plays')
 
-async function verified(): Promise<Report> {
+async function verified(answers: readonly SignedAnswer[] = []): Promise<Report> {
   const spins: string[] = []
   for await (const part of readSpins(draw.world.ports, draw.lid))
     spins.push(...part.split('\n').filter(Boolean))
@@ -25,13 +42,14 @@ async function verified(): Promise<Report> {
     chains: [beacon.chain],
     spins,
     verifyBeacon,
+    answers,
   })
 }
 
-async function ended(): Promise<readonly unknown[]> {
+async function ended(answers: readonly SignedAnswer[] = []): Promise<readonly unknown[]> {
   draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
   await draw.advance()
-  const { verdict, checks } = await verified()
+  const { verdict, checks } = await verified(answers)
   return [verdict, ...checks.filter((check) => check.verdict === 'fail')]
 }
 
@@ -97,6 +115,44 @@ describe('the tree of plays', () => {
     const later = await draw.play(2, 3)
     expect([later.tree.size, logged?.size]).toEqual([4, 3])
     expect(leafOf(draw.lid, third).tree).toEqual(third.tree)
+  })
+})
+
+describe('answers that players keep', () => {
+  const keptOf = (answer: PlayAnswer): SignedAnswer => {
+    const { seq, ref, i, nonce, at, beaconRound, tree, group, outcome } = answer
+    const accepted = {
+      drawId: draw.lid,
+      seq,
+      ref: hex(ref),
+      i,
+      nonce: hex(nonce),
+      beaconRound,
+      at: iso(at),
+      tree,
+    }
+    return { leaf: outcome ? leafOf(draw.lid, answer) : accepted, group }
+  }
+
+  it('agree with the proof, and another answer of the same log does not', async () => {
+    draw = await playedDraw({ level: 'B' }, { isStrong: true })
+    await draw.enter(3)
+    const accepted = await Promise.all([0, 1, 2].map((n) => draw.play(n, 1)))
+    draw.world.clock.advance(10 * second)
+    await draw.advance()
+    const decided = await Promise.all([0, 1, 2].map((n) => draw.play(n, 1)))
+    const kept = [...accepted, ...decided].map(keptOf)
+    expect(kept.map(({ leaf }) => 'nextCommit' in leaf)).toEqual([false, false, false, true, true, true])
+    expect(await ended(kept)).toEqual(['valid'])
+    // Who holds the database tells one play otherwise, and signs for it.
+    const [first] = kept
+    if (!first) throw new Error('nobody played')
+    const { signer } = draw.world.ports
+    const leaf = { ...first.leaf, nonce: '77'.repeat(32) } as Acceptance
+    const root = hex(leafHash(acceptanceLeaf(leaf)))
+    const signature = base64(signer.sign(groupMessage(root, 1)))
+    const forged = { leaf, group: { root, size: 1, index: 0, path: [], signature, keyId: signer.keyId } }
+    expect(await ended([forged])).toMatchObject(['invalid', { id: 'plays', reason: 'answer_contradicts' }])
   })
 })
 

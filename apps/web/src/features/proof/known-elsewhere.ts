@@ -2,6 +2,7 @@ import { type ChainInfo, type Proof, quicknet } from '@fairdraw/fairness'
 import type { ApiClient } from '../../lib/api-client.ts'
 import type { SigningKey } from './verify-messages.ts'
 
+export { keptAnswers } from '../../lib/kept-answers.ts'
 export { ownReceipt } from './own-receipt.ts'
 export { sightingsOf } from './sightings.ts'
 

@@ -96,6 +96,7 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
         isPatient,
         logUrl: paths.log(),
         tips: kept.tips.map(({ tip }) => tip),
+        answers: known.keptAnswers(lid),
         heads: kept.heads.map(({ note }) => note),
       },
       ({ of, done, ...told }) =>

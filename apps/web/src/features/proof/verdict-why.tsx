@@ -1,5 +1,6 @@
 import type { Check, Proof, Report } from '@fairdraw/fairness'
 import { Button, useWords } from '@fairdraw/ui'
+import { keptAnswers } from '../../lib/kept-answers.ts'
 import { keptHeads, keptTips } from '../../lib/kept-log.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { CheckDifference } from './check-difference.tsx'
@@ -23,19 +24,23 @@ export function VerdictWhy({ proof, report, outcome }: Props) {
   )
 }
 
-/** Whether the log contradicts what this browser kept of it: both texts are signed, and convince anybody. */
-function isOfLog(failed: Check | undefined): boolean {
-  return failed?.reason === 'tip_contradicts' || failed?.reason === 'checkpoint_inconsistent'
-}
+const signed: readonly unknown[] = ['tip_contradicts', 'checkpoint_inconsistent', 'answer_contradicts']
+
+/** Whether the proof contradicts what this browser kept of the log or was answered: both texts are signed, and convince anybody. */
+const isOfLog = (failed: Check | undefined) => signed.includes(failed?.reason)
 
 /** Hands out what was kept and what is shown now, each with its signature (lot-1 §17.4). */
-function Evidence({ proof: { drawId, charter, log } }: Pick<Props, 'proof'>) {
+function Evidence({ proof: { drawId, charter, log, trees } }: Pick<Props, 'proof'>) {
   const say = useWords(whyWords)
   const save = () => {
     const tips = [...keptTips(drawId).map(({ tip }) => tip), ...(log ? [log.tip] : [])]
     const heads = [...keptHeads(charter.origin).map(({ note }) => note), ...(log ? [log.checkpoint] : [])]
-    const key = log?.key
-    saveFile(`${drawId}.evidence.json`, JSON.stringify({ origin: charter.origin, key, tips, heads }, null, 1))
+    const answers = keptAnswers(drawId)
+    const told = { origin: charter.origin, key: log?.key, tips, heads }
+    // The head signs what the log tells of the tree; what was answered is signed itself.
+    const leaves = log?.leaves.filter(({ leaf }) => ['plays', 'takes', 'end'].includes(leaf.type))
+    const all = answers.length > 0 ? { ...told, answers, trees, leaves } : told
+    saveFile(`${drawId}.evidence.json`, JSON.stringify(all, null, 1))
   }
   return (
     <Button look="outline" onClick={save}>

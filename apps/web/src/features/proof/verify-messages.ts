@@ -1,4 +1,4 @@
-import type { ChainInfo, Proof, Report, SignedTip, Spin } from '@fairdraw/fairness'
+import type { ChainInfo, Proof, Report, SignedAnswer, SignedTip, Spin } from '@fairdraw/fairness'
 import type { PlaysWanted } from './find-plays.ts'
 
 export type SigningKey = { readonly keyId: string; readonly publicKey: string }
@@ -23,6 +23,8 @@ export type VerifyRequest =
       /** Tips of the draw and heads of its log that this browser saw. */
       readonly tips: readonly SignedTip[]
       readonly heads: readonly string[]
+      /** What this browser was answered in the draw under signature. */
+      readonly answers: readonly SignedAnswer[]
       /** Chains pinned by the operator beside quicknet. */
       readonly chains: readonly ChainInfo[]
     }

@@ -68,6 +68,7 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
     ...(request.isPatient ? { mostLeaves: Number.POSITIVE_INFINITY } : {}),
     onLogProgress: tellOf('log'),
     tips: request.tips,
+    answers: request.answers,
     knownCheckpoints: request.heads,
   })
   tell({ is: 'report', report, tookMs: performance.now() - startedAt })

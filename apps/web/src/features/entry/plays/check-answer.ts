@@ -1,4 +1,4 @@
-import { checkPlay, type PlayFault, randomnessOf } from '@fairdraw/fairness'
+import { checkPlay, type PlayFault, randomnessOf, type SpinLeaf } from '@fairdraw/fairness'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { boardOf } from './board-of.ts'
@@ -34,9 +34,19 @@ export async function checkAnswer(
   if (play.tree.root === '') return null
   const { charter } = picture.life
   if (!charter) return ['play_differs']
-  const { seq, i, nonce, k, u, tier, at, tree, beacon, group } = play
+  const { i, nonce, u, beacon, group } = play
   const drawId = picture.entry.lid
-  const leaf = {
+  const leaf = decidedLeaf(drawId, ref, play)
+  const randomness = beacon ? randomnessOf(beacon.signature) : null
+  const asked = { drawId, ref, i, nonce, commit, ...cardIn(picture, card ?? { cell: u }) }
+  const answer = { leaf, group, randomness, ...(play.cell && { cell: play.cell }) }
+  return await checkPlay(charter, asked, answer)
+}
+
+/** What the group of a decided play signed. */
+export function decidedLeaf(drawId: string, ref: string, play: DecidedPlay): SpinLeaf {
+  const { seq, i, nonce, k, u, tier, at, tree, beacon } = play
+  return {
     drawId,
     seq,
     ref,
@@ -51,10 +61,6 @@ export async function checkAnswer(
     beaconRound: beacon?.round ?? null,
     nextCommit: play.next_commit,
   }
-  const randomness = beacon ? randomnessOf(beacon.signature) : null
-  const asked = { drawId, ref, i, nonce, commit, ...cardIn(picture, card ?? { cell: u }) }
-  const answer = { leaf, group, randomness, ...(play.cell && { cell: play.cell }) }
-  return await checkPlay(charter, asked, answer)
 }
 
 /** The card as it has to be shown under a root; nothing where there is no board, or none that was sealed. */

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiPlace } from '../../../lib/api-place.tsx'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { keptAnswers } from '../../../lib/kept-answers.ts'
 import { untilHolds } from '../../../lib/testing/until.ts'
 import { usePlay } from './use-play.ts'
 
@@ -16,10 +17,15 @@ const answer = {
     stock_before: 2,
     next_commit: nextCommit,
     beacon: null,
+    tree: { size: 0, root: bytes('00') },
     group: { root: bytes('ef') },
     chances_left: 2,
   },
 }
+
+/** And while it waits for its beacon. */
+const { seq, i, nonce, at, tree } = answer
+const waits = { seq, i, nonce, at, tree, group: { root: bytes('ee') } }
 
 /** A wheel as the page has read it, a fresh object each time. */
 const read = (own: { plays_left: number; next_i: number; next_commit: string }) =>
@@ -95,7 +101,7 @@ it('asks ever more seldom for a play whose beacon does not come, and is done onc
     let isOut = false
     vi.stubGlobal('fetch', async () => {
       sent.push(1)
-      const pending = { i: 1, pending: { due_at: '2027-01-01T12:00:03.000Z' } }
+      const pending = { ...waits, pending: { beacon_round: 7, due_at: '2027-01-01T12:00:03.000Z' } }
       return new Response(JSON.stringify({ sta: 0, msg: '', data: isOut ? answer : pending }))
     })
     await render(read(before))
@@ -110,4 +116,10 @@ it('asks ever more seldom for a play whose beacon does not come, and is done onc
     vi.useRealTimers()
   }
   await untilHolds(() => expect(shown.played?.play.i).toBe(1))
+  // Asked for however often, its acceptance is kept once, and what came of it beside it.
+  await untilHolds(() => expect(keptAnswers('wheel')).toHaveLength(2))
+  const kept = keptAnswers('wheel').map(({ leaf }) => leaf)
+  expect(kept).toContainEqual({ drawId: 'wheel', seq, ref: 'me', i, nonce, beaconRound: 7, at, tree })
+  const decided = { drawId: 'wheel', seq, ref: 'me', nextCommit, stockBefore: 2, beaconRound: null, tree }
+  expect(kept).toContainEqual(expect.objectContaining(decided))
 })

@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { jittered } from '../../../lib/jitter.ts'
+import { loadPart } from '../../../lib/load-part.ts'
 import { checkAnswer, type DecidedPlay, isDecided, type SentPlay } from './check-answer.ts'
 import { type AskedCard, beginPlay, finishPlay, type KeptPlay, keptPlay } from './kept-play.ts'
 import { scriptOf } from './play-scripts.ts'
@@ -73,13 +74,16 @@ export function usePlay({ picture, receipt, reload }: Options) {
       setAsked(kept.card ?? null)
       try {
         let answer = await send(kept)
+        const ref = receipt?.idCommit ?? ''
+        void remember(lid, ref, answer)
         for (let asked = 0; !isDecided(answer); asked++) {
           const dueAt = Date.parse(answer.pending.due_at)
           setPlaying({ is: 'waiting', dueAt })
           await pause(Math.min(askAgainMs.most, askAgainMs.least * 2 ** Math.max(0, asked - 4)))
           answer = await send(kept)
         }
-        const known = { picture, ref: receipt?.idCommit ?? '', commit: kept.commit, card: kept.card }
+        void remember(lid, ref, answer)
+        const known = { picture, ref, commit: kept.commit, card: kept.card }
         const faults = await checkAnswer(answer, known)
         finishPlay(lid)
         setPlayed({
@@ -124,6 +128,12 @@ export function usePlay({ picture, receipt, reload }: Options) {
   }, [lid, isReady, carryOut])
 
   return { playing, played, play, asked, own }
+}
+
+/** What was signed is kept, to be held against the proof of the draw later (lot-1 §14.3). */
+async function remember(lid: string, ref: string, answer: SentPlay): Promise<void> {
+  const { keepPlay } = await loadPart(() => import('./keep-play.ts'))
+  keepPlay(lid, ref, answer)
 }
 
 type OwnPlays = NonNullable<DrawPicture['entry']['me']>['play']
