@@ -76,6 +76,7 @@ async function lookUpReceipt(api: ApiClient, { proof, keys }: Checked, typed: st
     isPatient: false,
     tips: [],
     heads: [],
+    answers: [],
   })
   return (whole.is === 'report' ? ownFromReport(proof, whole.report, receipt) : null) ?? { is: 'absent' }
 }
