@@ -84,7 +84,7 @@ export type Fact =
       readonly type: 'round.failed'
       readonly at: Instant
       readonly round: number
-      readonly reason: 'secret_not_revealed'
+      readonly reason: FailedFor
       readonly failureHash: string
     }
   /** The shared board is dealt and lies face down: from here on cards can be taken. */
@@ -149,7 +149,10 @@ export type Fact =
   | { readonly type: 'draw.closed'; readonly at: Instant }
   | { readonly type: 'draw.cancelled'; readonly at: Instant; readonly reason: string }
   | { readonly type: 'draw.expired'; readonly at: Instant }
-  | { readonly type: 'draw.failed'; readonly at: Instant; readonly reason: 'secret_not_revealed' }
+  | { readonly type: 'draw.failed'; readonly at: Instant; readonly reason: FailedFor }
+
+/** Its beacon stayed away; or the log was restored from an older copy, and what of the draw was lost nobody knows. */
+export type FailedFor = 'secret_not_revealed' | 'log_restored'
 
 /** What may be changed in a published draw beside its times. */
 export type ChangedPart = 'prizes' | 'join_limit' | 'eligible' | 'texts'

@@ -98,6 +98,13 @@ export function logReader(link: Link): LogReader {
         .execute()
       return rows.map(({ size, root }) => ({ drawId, size, root }))
     },
+    async lastFork() {
+      const { size } = await db
+        .selectFrom('log_forks')
+        .select((eb) => eb.fn.max<number | null>('size').as('size'))
+        .executeTakeFirstOrThrow()
+      return size
+    },
     async hasOutbox() {
       return (await db.selectFrom('log_outbox').select('sequence').limit(1).executeTakeFirst()) !== undefined
     },
@@ -122,6 +129,13 @@ export function logWriter(link: Link): LogWriter {
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
     async putTree({ drawId, size, root }) {
       await db.insertInto('log_trees').values({ draw_id: drawId, size, root }).execute()
+    },
+    async putFork(size) {
+      await db
+        .insertInto('log_forks')
+        .values({ size })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
     async takeOutbox(limit) {
       const rows = await db

@@ -242,6 +242,7 @@ export type Tables = LaterTables & {
   log_groups: { position: number; message: Uint8Array }
   log_group_nodes: { level: number; position: number; hash: Uint8Array }
   log_nodes: { level: number; position: number; hash: Uint8Array }
+  log_forks: { size: number }
   log_trees: { draw_id: string; size: number; root: string }
   log_heads: { name: string; size: number; note: string; at: number }
   leases: { name: string; holder: string; until_at: number }

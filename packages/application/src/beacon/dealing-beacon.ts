@@ -1,13 +1,21 @@
 import type { Draw, Instant } from '@fairdraw/domain'
-import { type ChainInfo, REVEAL_WITHIN_MS, timeOfRound } from '@fairdraw/fairness'
+import { type ChainInfo, REVEAL_WITHIN_MS, roundHash, timeOfRound } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
+import { failsWithLog } from '../log/lost-records.ts'
 import type { Ports, StoredBeacon, Writing } from '../ports/index.ts'
 
-/** The beacon of the round that deals a board or lots, kept or fetched; null while it cannot be had. */
+/**
+ * The beacon of the round that deals a board or lots, kept or fetched; null while it cannot be had, at level C, and for a round
+ * that is not drawn because the log was restored.
+ */
 export async function dealingBeacon(
   { beacon, store }: Pick<Ports, 'beacon' | 'store'>,
-  round: number,
+  draw: Draw,
 ): Promise<StoredBeacon | null> {
+  const { deal } = draw.life
+  const round = deal?.beaconRound ?? null
+  if (!deal || round === null) return null
+  if (await store.read((tx) => failsWithLog(tx, draw, roundHash(deal)))) return null
   const kept = await store.read((tx) => tx.beacons.get(beacon.chain.hash, round))
   return kept ?? (await beacon.fetch(round))
 }
@@ -34,5 +42,8 @@ export async function failOverdueDeal(tx: Writing, draw: Draw, chain: ChainInfo)
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   const at = await tx.log.instant(overdueAt)
-  return await record(tx, draw, [{ type: 'draw.failed', at, reason: 'secret_not_revealed' }])
+  const { deal } = draw.life
+  const isLost = deal !== undefined && (await failsWithLog(tx, draw, roundHash(deal)))
+  const reason = isLost ? 'log_restored' : 'secret_not_revealed'
+  return await record(tx, draw, [{ type: 'draw.failed', at, reason }])
 }

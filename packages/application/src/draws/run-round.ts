@@ -26,6 +26,7 @@ import {
   winsPerRoundOf,
 } from '@fairdraw/fairness'
 import { markWinners } from '../customers/mark-customers.ts'
+import { failsWithLog } from '../log/lost-records.ts'
 import { pairPeople } from '../lots/pair-people.ts'
 import { noticesToWinners } from '../notices/notices-to-winners.ts'
 import type {
@@ -51,7 +52,8 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
   const round = runningRound(draw.life)
   if (!round) throw new Error(`draw ${draw.lid} has no round to run`)
   requirePinnedChain(draw, ports.beacon.chain)
-  const beacon = await beaconOf(ports, round)
+  const isLost = await ports.store.read((tx) => isNotDrawn(tx, draw, round))
+  const beacon = isLost ? 'missing' : await beaconOf(ports, round)
   if (beacon === 'missing') return (await failIfOverdue(ports, draw, round, lease)) ?? 'waiting'
 
   if (draw.settings.lots) return await pairPeople(ports, draw, round, beacon, lease)
@@ -128,8 +130,16 @@ function winsIn(draw: Draw, logged: RoundRecord): Pick<SelectionOrder, 'maxWins'
   return { maxWins: maxWinsOf(life.charter), ...winsPerRoundOf(life.charter), ...(rule && { rule }) }
 }
 
+/** At level C nothing fails: what was recorded is drawn as it would have been. */
+async function isNotDrawn(tx: Reading, draw: Draw, { record: logged, roundHash }: Round): Promise<boolean> {
+  return logged.beaconRound !== null && (await failsWithLog(tx, draw, roundHash))
+}
+
 /** The round's beacon, kept or fetched; null on level C, which needs none. */
-async function beaconOf(ports: Needs, { record: logged }: Round): Promise<StoredBeacon | null | 'missing'> {
+async function beaconOf(
+  ports: Pick<Needs, 'beacon' | 'store'>,
+  { record: logged }: Round,
+): Promise<StoredBeacon | null | 'missing'> {
   if (logged.beaconRound === null) return null
   const round = logged.beaconRound
   const kept = await ports.store.read((tx) => tx.beacons.get(ports.beacon.chain.hash, round))
@@ -159,7 +169,7 @@ async function failIfOverdue({ store }: Needs, draw: Draw, round: Round, lease: 
     if (held?.life.status !== 'awaiting_beacon') return null
     const at = await tx.log.instant()
     const failure = failureOf(at)
-    const { reason } = failure
+    const reason = (await isNotDrawn(tx, held, round)) ? 'log_restored' : failure.reason
     const isOnlyChance = round.record.kind === 'open'
     if (isOnlyChance) return await record(tx, held, [{ type: 'draw.failed', at, reason }])
     const failed = failureHash('lot/1', round.roundHash, failure)

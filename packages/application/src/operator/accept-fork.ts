@@ -15,7 +15,8 @@ export type FoundFork = Fork & { readonly confirmation: string; readonly isAccep
 /**
  * Answers how the log differs from the head that is kept; null when it does not. With the right confirmation the fork is
  * accepted: a leaf of the public log says so for ever, the record names the verb, and the kept head is set aside, so
- * that signing goes on. Accepted twice, it is told twice at most.
+ * that signing goes on. What was recorded before and has no result is not drawn any more (lot-1 §11.10). Accepted twice, it is
+ * told twice at most.
  */
 export async function acceptFork(
   { keptHeads, signer, store }: Needs,
@@ -32,6 +33,7 @@ export async function acceptFork(
       const places = abandoned ? await tx.log.positions(abandoned.root) : []
       const told = await Promise.all(places.map(async (at) => (await tx.log.leaves(at, at + 1))[0]?.type))
       if (!told.includes('fork')) await tx.log.post([{ type: 'fork', at: iso(await tx.now()), abandoned }])
+      await tx.log.putFork((await tx.log.head())?.size ?? 0)
       await recordVerb(tx, deployment, 'accept-fork')
     })
     await keptHeads.setAside()

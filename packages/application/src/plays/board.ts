@@ -34,7 +34,7 @@ export function lacksBoard({ life }: Pick<Draw, 'life'>): boolean {
 export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
   requirePinnedChain(draw, ports.beacon.chain)
   const round = draw.life.deal?.beaconRound ?? null
-  const beacon = round === null ? null : await dealingBeacon(ports, round)
+  const beacon = await dealingBeacon(ports, draw)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)

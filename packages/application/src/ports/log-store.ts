@@ -23,6 +23,8 @@ export type LogReader = {
   node(level: number, index: number): Promise<Uint8Array | null>
   /** Those of these nodes that there are, at most 256 asked for at once. */
   nodes(places: readonly NodePlace[]): Promise<readonly LogNode[]>
+  /** How many leaves the log had when it last went on from an older copy; null for one that never did. */
+  lastFork(): Promise<number | null>
   hasOutbox(): Promise<boolean>
   /** What was logged of the growing tree of a draw, smallest first. */
   trees(drawId: string): Promise<readonly LoggedTree[]>
@@ -34,6 +36,8 @@ export type LogWriter = LogReader & {
   post(leaves: readonly LogEntry[]): Promise<void>
   /** Keeps what a leaf `plays` or `takes` tells of. */
   putTree(tree: LoggedTree): Promise<void>
+  /** Notes that the log goes on from an older copy with so many leaves; to note it twice is no fault. */
+  putFork(size: number): Promise<void>
   /** Takes the oldest outbox rows out, at most `limit`, in order. */
   takeOutbox(limit: number): Promise<readonly LogEntry[]>
   /** Throws RangeError unless `firstIndex` is the length of the log and the head counts all of it. */

@@ -68,6 +68,12 @@ export function logPromises(open: OpenEmptyStore): void {
       expect(await of('t3')).toEqual([])
     })
 
+    test('keeps how far it was when it last went on from an older copy', async () => {
+      expect(await store.read((tx) => tx.log.lastFork())).toBeNull()
+      for (const size of [40, 7, 40]) await store.transact((tx) => tx.log.putFork(size))
+      expect(await store.read((tx) => tx.log.lastFork())).toBe(40)
+    })
+
     const nodes = [
       { level: 0, index: 0, hash: freshBytes() },
       { level: 1, index: 0, hash: freshBytes() },

@@ -48,6 +48,7 @@ import { chartersOfJoins } from './0052-charters-of-joins.ts'
 import { signedGrants } from './0053-signed-grants.ts'
 import { carriedDraws } from './0054-carried-draws.ts'
 import { organiserDraws } from './0055-organiser-draws.ts'
+import { logForks } from './0056-log-forks.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -100,6 +101,7 @@ const migrations: readonly Migration[] = [
   signedGrants,
   carriedDraws,
   organiserDraws,
+  logForks,
 ]
 
 /** The newest schema this program knows. */

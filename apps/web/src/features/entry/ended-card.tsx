@@ -14,7 +14,7 @@ export function EndedCard({ picture, is }: Props) {
     <section className="fd-card result-card" role="status">
       <h2>{say[`${is}Title`]}</h2>
       {is === 'cancelled' && life.endedFor && <p>{say.cancelReason(life.endedFor)}</p>}
-      <p className="type-2">{say[`${is}More`]}</p>
+      <p className="type-2">{life.endedFor === 'log_restored' ? say.restoredMore : say[`${is}More`]}</p>
       {is !== 'paused' && (
         <a className="fd-button fd-button-outline fd-button-44 fd-button-wide" href={paths.proof(entry.lid)}>
           {say.proof}

@@ -63,6 +63,7 @@ const zh = {
   expiredMore: '没有抽出任何奖品',
   failedTitle: '这场抽奖没有开成',
   failedMore: '平台没有按时公开秘密数，不作任何结果。这条记录会一直公开',
+  restoredMore: '公开日志从旧备份恢复过，丢了什么没人知道，所以不再开出结果。这条记录会一直公开',
   pausedTitle: '已暂停',
   pausedMore: '已入册的都在，恢复后继续',
 }
@@ -133,6 +134,8 @@ const en: Words = {
   failedTitle: 'This draw did not take place',
   failedMore:
     'The platform did not reveal its secret in time, so there is no result. This record stays public',
+  restoredMore:
+    'The public log was restored from an older copy, and nobody knows what was lost, so there is no result. This record stays public',
   pausedTitle: 'Paused',
   pausedMore: 'Everyone who entered is still in; it goes on later',
 }
