@@ -12,6 +12,7 @@ import type { GroupMessageTables } from './group-message-tables.ts'
 import type { HallTables } from './hall-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
+import type { LogTables } from './log-tables.ts'
 import type { LoginTables } from './login-tables.ts'
 import type { LotTables } from './lot-tables.ts'
 import type { MemberTables } from './member-tables.ts'
@@ -162,8 +163,6 @@ export type UploadsTable = {
   at: number
 }
 
-type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string; data: string | null }
-
 export type DrawTrafficTable = {
   draw_id: string
   /** The beginning of a quarter of an hour. */
@@ -180,6 +179,7 @@ type LaterTables = TermTables &
   ChosenTemplateTables &
   MessageConsentTables &
   PlayTables &
+  LogTables &
   LotTables &
   OutboxTables &
   HallTables &
@@ -231,20 +231,6 @@ export type Tables = LaterTables & {
     key_id: string
     at: number
   }
-  log_outbox: LeafColumns & { sequence: Generated<number> }
-  log_leaves: LeafColumns & {
-    position: number
-    seq: number | null
-    prev: string | null
-    tip: Uint8Array | null
-  }
-  log_group_outbox: { sequence: Generated<number>; message: Uint8Array }
-  log_groups: { position: number; message: Uint8Array }
-  log_group_nodes: { level: number; position: number; hash: Uint8Array }
-  log_nodes: { level: number; position: number; hash: Uint8Array }
-  log_forks: { size: number }
-  log_trees: { draw_id: string; size: number; root: string }
-  log_heads: { name: string; size: number; note: string; at: number }
   leases: { name: string; holder: string; until_at: number }
   uploads: UploadsTable
   upload_tickets: { ticket_hash: Uint8Array; session_hash: Uint8Array; expires_at: number }
