@@ -87,6 +87,7 @@ async function byPage({ proof, rows, spins }: Published) {
     logUrl: `${origin}/log/`,
     isPatient: true,
     tips: [],
+    answers: [],
     heads: [],
     chains: [exampleChain.info],
   })
