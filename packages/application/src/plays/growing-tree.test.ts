@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import { type GuestId, minute, second } from '@fairdraw/domain'
-import { type Report, timeOfRound, verifyProof } from '@fairdraw/fairness'
-=======
-import { minute, second } from '@fairdraw/domain'
 import {
   type Acceptance,
   acceptanceLeaf,
@@ -16,7 +12,6 @@ import {
   timeOfRound,
   verifyProof,
 } from '@fairdraw/fairness'
->>>>>>> 5ab4ed3e (Keep signed answers on the phone, and test check-ins by page and program)
 import { afterEach, describe, expect, it } from 'vitest'
 import { reading } from '../testing/pinned.ts'
 import { leafOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
