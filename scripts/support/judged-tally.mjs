@@ -115,7 +115,7 @@ function kindOf({ kind, mode, board, beacon, lots, openBy, series }) {
 }
 
 /** One place changed at random breaks hashes: that is no forgery by who knows all secrets. @param {Judged} judged */
-const isMutant = ({ test }) => /one change|is seen$/.test(test)
+const isMutant = ({ test }) => /one change|every field|is seen$/.test(test)
 
 /** How many forgeries and genuine proofs there are of each name. */
 class Table {
