@@ -34,6 +34,11 @@ export function isProofVeiled({ settings, life }: Pick<Draw, 'life' | 'settings'
   return charter && !isOver(life.status)
 }
 
+/** True while nobody is told who gives this draw: neither it nor its organiser's record leads to the other. */
+export function isOrganiserVeiled(draw: Pick<Draw, 'life' | 'settings'>): boolean {
+  return hides(draw, 'creator') && !isOver(draw.life.status)
+}
+
 /** A fact as everybody is told it. */
 export function veiledFact(fact: NumberedFact, veil: Veil): NumberedFact {
   switch (fact.type) {

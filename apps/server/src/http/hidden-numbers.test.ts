@@ -1,7 +1,7 @@
 import { until } from '@fairdraw/application/testing/until'
 import { basePath, type Route, routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId, Hideable } from '@fairdraw/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { askedAgain } from '../testing/asked-of-store.ts'
 import { authorityRows } from '../testing/authority-rows.ts'
@@ -14,8 +14,10 @@ import { handOpened, letJoin } from '../testing/sample-draw.ts'
 type Twin = { readonly app: TestApp; readonly owner: string; readonly which: 0 | 1 }
 type Stage = 'open' | 'awaiting_beacon'
 
-const twins: Twin[] = []
-beforeAll(async () => {
+let twins: Twin[]
+// New ones each time: the record of an organiser tells of all their draws, also of those that hide nothing.
+beforeEach(async () => {
+  twins = []
   for (const which of [0, 1] as const) {
     const app = await testApp()
     app.startWork()
@@ -23,7 +25,7 @@ beforeAll(async () => {
     twins.push({ app, owner: await app.organiser(), which })
   }
 })
-afterAll(async () => {
+afterEach(async () => {
   for (const { app } of twins) await app.close()
 })
 
@@ -90,6 +92,8 @@ async function streamed({ app }: Twin, { id, lid }: { readonly id: string; reado
 async function drawOf({ app, owner, which }: Twin, what: Hideable, isHidden: boolean, stage: Stage) {
   const { people = 3, quantity = 17, nickname = '组织者' } = secret[what]?.[which] ?? {}
   await app.call(routes.userInfoWrite, { nickname }, { token: owner })
+  // Who hides whose draw it is has given another that tells.
+  if (what === 'creator') await app.call(routes.taskCreate, handOpened, { token: owner })
   const made = await app.call(
     routes.taskCreate,
     {

@@ -15,7 +15,7 @@ export function serveProof(edge: Edge): void {
   }
   serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid as Lid, origin))
   serve(edge, routes.recordRead, async ({ ports, input }) => {
-    const { own, draws, next, hasUnnumbered } = await readRecord(
+    const { isHidden, own, draws, next, hasUnnumbered } = await readRecord(
       ports,
       input.lid as Lid,
       input.before ?? null,
@@ -26,7 +26,7 @@ export function serveProof(edge: Edge): void {
       ended_for: endedFor,
       is_removed: isRemoved,
     }))
-    return { own, draws: sent, next, has_unnumbered: hasUnnumbered }
+    return { is_hidden: isHidden, own, draws: sent, next, has_unnumbered: hasUnnumbered }
   })
   serve(edge, routes.proofPath, async ({ ports, input }) => {
     const { row, path } = await readPath(ports, input.lid as Lid, input.index)

@@ -60,3 +60,21 @@ it('tells nothing of a draft, or of what is not there', async () => {
   for (const lid of ['2222222222', draft.lid])
     expect((await app.call(routes.recordRead, { lid })).data).toMatchObject({ code: 'not_found' })
 })
+
+it('leads from a draw that hides its organiser to no other, nor back, until the opening', async () => {
+  const hidden = await makeDraw(app, token, { visibility: { creator: false } })
+  const other = await makeDraw(app, token)
+  expect(await record(hidden.lid)).toEqual({
+    is_hidden: true,
+    own: null,
+    draws: [],
+    next: null,
+    has_unnumbered: false,
+  })
+  const { draws, own } = await record(other.lid)
+  const hiddenNo = (own ?? 0) - 1
+  const untold = { lid: null, charter_hash: null, charter: null, close: null, state: null, won: 0 }
+  expect(draws.find(({ number }) => number === hiddenNo)).toMatchObject(untold)
+  await app.call(routes.taskCancel, { id: hidden.id, reason: '改期' }, { token })
+  expect(await record(hidden.lid)).toMatchObject({ is_hidden: false, own: hiddenNo })
+})

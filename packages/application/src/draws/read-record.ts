@@ -1,4 +1,12 @@
-import { type Draw, type DrawStatus, isOver, isProofVeiled, type Lid, veilOf } from '@fairdraw/domain'
+import {
+  type Draw,
+  type DrawStatus,
+  isOrganiserVeiled,
+  isOver,
+  isProofVeiled,
+  type Lid,
+  veilOf,
+} from '@fairdraw/domain'
 import type { Charter, Close } from '@fairdraw/fairness'
 import type { OrganiserDraw, Ports, Reading } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
@@ -8,17 +16,17 @@ const drawsAtOnce = 20
 /** The publication is among the first facts. */
 const firstFacts = 5
 
-/** A draw in the public record of its organiser (lot-1 §4.7). */
+/** A draw in the public record of its organiser (lot-1 §4.7); of one that hides who gives it there is the number alone. */
 export type RecordedDraw = {
   readonly number: number
-  readonly lid: Lid
+  readonly lid: Lid | null
   /** Of version 1, hexadecimal. */
-  readonly charterHash: string
+  readonly charterHash: string | null
   /** Version 1; null while the organiser hides what is in it. */
   readonly charter: Charter | null
   /** Null before it, and while the number of entrants is hidden. */
   readonly close: Close | null
-  readonly state: DrawStatus
+  readonly state: DrawStatus | null
   /** Why it came to nothing. */
   readonly endedFor: string | null
   /** Its organiser removed it. */
@@ -30,6 +38,8 @@ export type RecordedDraw = {
 
 /** A page of the record, the newest first; `own` is the number of the draw that was asked with. */
 export type OrganiserRecord = {
+  /** The draw that was asked with hides who gives it, and with that the record. */
+  readonly isHidden: boolean
   readonly own: number | null
   readonly draws: readonly RecordedDraw[]
   /** Older ones have a smaller number than this; null at the end. */
@@ -45,7 +55,10 @@ export async function readRecord(
   before: number | null,
 ): Promise<OrganiserRecord> {
   return await store.read(async (tx) => {
-    const { id, ownerId } = await publishedDraw(tx, lid)
+    const draw = await publishedDraw(tx, lid)
+    if (isOrganiserVeiled(draw))
+      return { isHidden: true, own: null, draws: [], next: null, hasUnnumbered: false }
+    const { id, ownerId } = draw
     const own = await tx.histories.of(id)
     const rows = await tx.histories.page(ownerId, before, drawsAtOnce)
     const draws: RecordedDraw[] = []
@@ -53,13 +66,26 @@ export async function readRecord(
     const last = rows.at(-1)?.number ?? 1
     const next = last > 1 ? last : null
     const hasUnnumbered = next === null && (await tx.histories.hasUnnumbered(ownerId))
-    return { own: own?.number ?? null, draws, next, hasUnnumbered }
+    return { isHidden: false, own: own?.number ?? null, draws, next, hasUnnumbered }
   })
 }
+
+const nothingTold = {
+  lid: null,
+  charterHash: null,
+  charter: null,
+  close: null,
+  state: null,
+  endedFor: null,
+  isRemoved: false,
+  won: 0,
+  received: 0,
+} as const
 
 async function recorded(tx: Reading, { charterHash, drawId, number }: OrganiserDraw): Promise<RecordedDraw> {
   const draw = await tx.draws.byId(drawId)
   if (!draw) throw new Error(`draw ${drawId} is gone`)
+  if (isOrganiserVeiled(draw)) return { number, ...nothingTold }
   const { life, lid, removedAt } = draw
   const awards = await tx.awards.byState(drawId)
   const all = [...awards.values()].reduce((sum, count) => sum + count, 0)

@@ -39,13 +39,14 @@ export const proofPath = route({
 
 const recordedDraw = z.object({
   number: z.int(),
-  lid: z.string(),
+  /** Null while the draw hides who gives it: of such a one there is the number alone. */
+  lid: z.string().nullable(),
   /** Of version 1. */
-  charter_hash: z.string(),
+  charter_hash: z.string().nullable(),
   /** Version 1; null while it is hidden. */
   charter: z.custom<Charter>((value) => typeof value === 'object' && value !== null).nullable(),
   close: z.custom<Close>((value) => typeof value === 'object' && value !== null).nullable(),
-  state: z.string(),
+  state: z.string().nullable(),
   ended_for: z.string().nullable(),
   is_removed: z.boolean(),
   won: z.int(),
@@ -61,6 +62,8 @@ export const recordRead = route({
   who: 'anyone',
   input: z.object({ lid, before: z.coerce.number().int().min(1).max(1e9).optional() }),
   output: z.object({
+    /** This draw hides who gives it until its opening, and with that the record. */
+    is_hidden: z.boolean(),
     /** The number of this draw; null if it was published before draws were numbered. */
     own: z.int().nullable(),
     draws: z.array(recordedDraw),

@@ -44,6 +44,11 @@ describe('a record of an organiser', () => {
       0,
     ],
     ['of which one still hides its rules', [newest, hidden, first], 1],
+    [
+      'of which one hides whose it is',
+      [newest, { ...hidden, lid: null, charter_hash: null, state: null }, first],
+      1,
+    ],
     ['of one draw', [first], 0],
     ['of no draw', [], 0],
   ])('holds %s', (_, draws, count) => {

@@ -28,6 +28,7 @@ export function checkedRecord(draws: readonly RecordedDraw[]): RecordReport {
     else if (
       before?.number === number - 1 &&
       !before.charter &&
+      before.charter_hash !== null &&
       charter.organiserPrev !== before.charter_hash
     )
       faults.push({ code: 'row_broken', number })

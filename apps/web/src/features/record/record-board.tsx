@@ -18,6 +18,7 @@ export function RecordBoard({ record, isReading, onMore }: Props) {
   const say = useWords(recordWords)
   const { draws, has_unnumbered, next, own } = record
   const [newest, oldest] = [draws[0], draws.at(-1)]
+  if (record.is_hidden) return <EmptyScene title={say.hiddenTitle}>{say.hiddenMore}</EmptyScene>
   if (!newest || !oldest)
     return (
       <EmptyScene title={say.none}>
@@ -73,8 +74,10 @@ function Head({ draws, newest, oldest }: HeadProps) {
   const say = useWords(recordWords)
   const name = draws.find(({ charter }) => charter)?.charter?.organiser ?? ''
   const read = say.ofRead(oldest.number, newest.number)
-  const count = (states: readonly string[]) => draws.filter(({ state }) => states.includes(state)).length
+  const count = (states: readonly string[]) =>
+    draws.filter(({ state }) => state !== null && states.includes(state)).length
   const sum = (of: 'won' | 'received') => draws.reduce((all, draw) => all + draw[of], 0)
+  const marked = draws.find(({ charter_hash }) => charter_hash !== null)
   const figures = [
     { name: say.held, value: newest.number, unit: say.draws, note: say.upTo(newest.number) },
     { name: say.drawn, value: count(drawnStates), unit: say.draws, note: read },
@@ -95,8 +98,16 @@ function Head({ draws, newest, oldest }: HeadProps) {
         <p className="type-2">{say.lead}</p>
       </div>
       <div className="record-mark">
-        <Fingerprint of={say.mark} value={fingerprint(newest.charter_hash)} copies={newest.charter_hash} />
-        <p className="type-small type-2">{say.upTo(newest.number)}</p>
+        {marked?.charter_hash && (
+          <>
+            <Fingerprint
+              of={say.mark}
+              value={fingerprint(marked.charter_hash)}
+              copies={marked.charter_hash}
+            />
+            <p className="type-small type-2">{say.upTo(marked.number)}</p>
+          </>
+        )}
       </div>
       <dl className="record-figures">
         {figures.map(({ name, note, unit, value }) => (

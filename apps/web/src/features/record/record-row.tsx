@@ -6,14 +6,15 @@ import { paths } from '../../lib/paths.ts'
 import type { RecordedDraw } from './checked-record.ts'
 import { recordWords } from './record-words.ts'
 
-const isStopped = (state: string) => ['cancelled', 'expired', 'failed'].includes(state)
+const isStopped = (state: string | null) =>
+  state !== null && ['cancelled', 'expired', 'failed'].includes(state)
 
 /** One draw of the record; what came to nothing stays, struck through, with the reason. */
 export function RecordRow({ draw, isOwn }: { readonly draw: RecordedDraw; readonly isOwn: boolean }) {
   const say = useWords(recordWords)
   const lang = useLang()
   const { charter, close, is_removed, lid, number, received, state, won } = draw
-  const title = charter?.title ?? say.untold
+  const title = charter?.title ?? (lid === null ? say.hiddenDraw : say.untold)
   const { runs } = close ?? {}
   const notes = [
     runs && runs.earlier.length > 0 && say.run(runs.earlier.length + 1),
@@ -49,16 +50,25 @@ export function RecordRow({ draw, isOwn }: { readonly draw: RecordedDraw; readon
         )}
       </td>
       <td data-name={isStopped(state) ? say.reason : say.handed} className="type-numbers">
-        {isStopped(state) ? draw.ended_for : won > 0 && <Handed won={won} received={received} />}
+        {isStopped(state) ? <Reason draw={draw} /> : won > 0 && <Handed won={won} received={received} />}
       </td>
       <td data-name={say.result}>
-        <StateBadge tone={toneOf(state)} hollow={!isStopped(state) && won === 0}>
-          {say.states[state] ?? state}
-        </StateBadge>{' '}
-        <a href={paths.proof(lid)}>{say.proof}</a>
+        {state !== null && (
+          <StateBadge tone={toneOf(state)} hollow={!isStopped(state) && won === 0}>
+            {say.states[state] ?? state}
+          </StateBadge>
+        )}{' '}
+        {lid !== null && <a href={paths.proof(lid)}>{say.proof}</a>}
       </td>
     </tr>
   )
+}
+
+/** What the organiser wrote where they called it off; what ended it by itself in words. */
+function Reason({ draw: { ended_for, state } }: { readonly draw: RecordedDraw }) {
+  const say = useWords(recordWords)
+  if (ended_for === 'too_few') return say.tooFew
+  return state === 'cancelled' ? ended_for : null
 }
 
 function Prizes({ draw: { charter } }: { readonly draw: RecordedDraw }) {

@@ -42,6 +42,10 @@ const zh = {
   rehearsal: '彩排，不作数',
   removed: '发起人已删除，记录还在',
   untold: '规则到开奖才公开',
+  hiddenDraw: '开奖前不公开是谁办的，开奖后列出',
+  hiddenTitle: '这场抽奖到开奖才公开发起人',
+  hiddenMore: '开奖后，发起人办过的每一场都列在这里。',
+  tooFew: '人数不够',
   proof: '证明',
   states: {
     scheduled: '未开始',
@@ -110,6 +114,10 @@ const en: typeof zh = {
   rehearsal: 'A rehearsal; it does not count',
   removed: 'Removed by its organiser; the record stays',
   untold: 'Rules are shown at the opening',
+  hiddenDraw: 'Until its opening nobody is told whose it is; then it stands here',
+  hiddenTitle: 'Who holds this draw is told at its opening',
+  hiddenMore: 'From then on every draw of its organiser stands here.',
+  tooFew: 'Too few people',
   proof: 'Proof',
   states: {
     scheduled: 'Not begun',
