@@ -107,7 +107,7 @@ describe('a comment draw that is opened by hand', () => {
     const reader = await house.visitor()
     await reader.goto(`${house.url}/proof/${second.lid}`)
     await reader.locator('.verdict-ok').waitFor()
-    await reader.getByText('这是同一批评论的第 2 次抽取').waitFor()
+    await reader.getByText('30 天里第 2 次用这份名单抽奖，以前的每一次都能复算').waitFor()
     expect(await reader.locator('.proof-comments ol a').first().getAttribute('href')).toBe(
       `/proof/${first.lid}`,
     )
