@@ -34,6 +34,7 @@ it('is reached from the draw and from its proof, and shows every number with wha
   expect(rows[2]).toMatch(/1\s+周年庆抽奖.*4 人/s)
   await record().getByText('同一个人另开账号').waitFor()
   await page.goto(`${house.url}/mobile/${drawn.lid}`)
+  await page.getByText('规则全文').click()
   await page.getByRole('link', { name: '发起人办过的每一场' }).click()
   await record().getByText('没有缺号').waitFor()
 })

@@ -2,14 +2,12 @@ import { Avatar, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { DescriptionBlocks } from '../../lib/description/description-blocks.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { recordPath } from '../../lib/record-path.ts'
 import { hasContact, organiserPlace } from './organiser-place.ts'
 import './about-draw.css'
 
 const words = {
   zh: {
     about: '活动说明',
-    record: '发起人办过的每一场，都有编号',
     organiser: '主办方',
     account: '公众号',
     mini: '小程序',
@@ -19,7 +17,6 @@ const words = {
   },
   en: {
     about: 'About this draw',
-    record: 'Every draw of this organiser, by number',
     organiser: 'Organiser',
     account: 'Official account',
     mini: 'Mini-program',
@@ -46,9 +43,6 @@ export function AboutDraw({ entry }: Props) {
         </section>
       )}
       {card && hasContact(card) && <OrganiserCard entry={entry} card={card} />}
-      <p className="about-record">
-        <a href={recordPath(entry.lid)}>{say.record}</a>
-      </p>
     </>
   )
 }

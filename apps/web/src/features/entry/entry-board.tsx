@@ -78,7 +78,7 @@ export function EntryBoard({ picture, reload, askToSignIn }: Props) {
         {entry.winners.length > 0 && <WinnersList picture={picture} />}
         {isChanged(picture) && <ChangesSaid picture={picture} />}
         <SealLine picture={picture} />
-        <AboutDraw entry={entry} />
+        {(entry.description.length > 0 || entry.organiser_card) && <AboutDraw entry={entry} />}
         <RulesSaid picture={picture} />
         {entry.me && isBeforeClose(picture.life.status) && <SharePoster picture={picture} />}
         {entry.me?.status === 'E' && isBeforeClose(picture.life.status) && (

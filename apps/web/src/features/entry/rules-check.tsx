@@ -2,6 +2,7 @@ import { fingerprint, hex, nobleHasher, utf8 } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
+import { recordPath } from '../../lib/record-path.ts'
 import './rules-check.css'
 
 const words = {
@@ -12,6 +13,7 @@ const words = {
     differsMore: '本页的规则和发布时的章程对不上，请以公开证明为准，并向发起人询问。',
     mark: '规则文字指纹',
     proof: '看章程',
+    record: '发起人办过的每一场，都有编号',
   },
   en: {
     equal: 'These are the rules the charter names',
@@ -21,6 +23,7 @@ const words = {
     differsMore: 'This page and the charter differ. Rely on the public proof, and ask the organiser.',
     mark: 'Text of the rules',
     proof: 'See the charter',
+    record: 'Every draw of this organiser, by number',
   },
 }
 
@@ -39,6 +42,7 @@ export function RulesCheck({ picture }: { readonly picture: DrawPicture }) {
       <p>{isEqual ? say.equalMore : say.differsMore}</p>
       <Fingerprint of={say.mark} value={fingerprint(textHash)} copies={textHash} />
       <a href={paths.proof(entry.lid)}>{say.proof}</a>
+      <a href={recordPath(entry.lid)}>{say.record}</a>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function CommentsBoard({ picture }: { readonly picture: DrawPicture }) {
         <DrawHead picture={named} />
         <CommentResult picture={picture} />
         {isChanged && <ChangesSaid picture={picture} />}
-        <AboutDraw entry={entry} />
+        {(entry.description.length > 0 || entry.organiser_card) && <AboutDraw entry={entry} />}
         <RulesSaid picture={picture} />
         {entry.shows_ad && <p className="entry-by type-3 type-least">{say.by}</p>}
       </main>
