@@ -151,6 +151,8 @@ describe('the keyboard in a dialog', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await page.locator('.ant-dropdown [role=menuitem]').first().waitFor()
+    // The focus follows some frames after the menu is drawn.
+    await expect.poll(() => holds(page, '.ant-dropdown')).toBe(true)
     await page.keyboard.press('ArrowDown')
     expect(await holds(page, '.ant-dropdown')).toBe(true)
     await page.keyboard.press('Escape')
