@@ -33,7 +33,7 @@ PLANNED = an_object({"tier": TIER, "count": a_number(1)}, {
 
 CHARTER = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "kind": one_of("scheduled", "live", "instant", "lots"),
-     "level": one_of("A", "B", "C"), "serverCommit": a_hash, "openBy": a_text,
+     "level": one_of("A", "B", "C"), "serverCommit": a_hash, "openBy": one_of("time", "count", "manual", "instant", "rounds", "lots"),
      "prizes": a_list(an_object({"tier": TIER, "name": a_text, "count": a_number(1)},
                                 {"valueFen": a_number()}, closed=False)),
      "rules": an_object({"maxWins": a_number(1), "minEntrants": a_number(),
@@ -179,6 +179,27 @@ ONLY_OF = {
 }
 
 
+def check_charter(charter):
+    """A charter does not contradict itself (lot-1 §4.3): what it promises would be for somebody to say afterwards."""
+    want(kind_of(charter), "the charter is of no known kind")
+    for needed in (kind_of(charter), charter.get("mode")):
+        for name in NEEDED.get(needed, ()):
+            want(name in charter, "the charter has no %s" % name)
+    want((charter["beacon"] is None) == (charter["level"] == "C"), "a beacon at level C, or none at another level")
+    prizes = [(prize["tier"], prize["count"]) for prize in charter["prizes"]]
+    tiers = [tier for tier, _ in prizes]
+    want(len(set(tiers)) == len(tiers), "two prizes of the charter have one tier")
+    want(charter.get("mode") != "pool" or [(c["tier"], c["count"]) for c in charter.get("counts", ())] == prizes,
+         "the pool is not of the prizes")
+    place, end = -1, 0
+    for one in charter.get("intervals", ()):
+        want(one["tier"] in tiers and tiers.index(one["tier"]) > place and end == one["from"] <= one["to"] <= 1000000,
+             "the chances of plays are not told prize by prize")
+        place, end = tiers.index(one["tier"]), one["to"]
+    release = charter.get("release")
+    want(not release or instant(release["from"]) < instant(release["to"]), "the release ends before it begins")
+
+
 class Draw:
     """The proof of a draw whose shape was checked, and what is read off it at once."""
 
@@ -187,19 +208,16 @@ class Draw:
         self.id = proof["drawId"]
         self.charter = proof["charter"]
         self.kind = kind_of(self.charter)
-        want(self.kind, "the charter is of no known kind")
-        for needed in (self.kind, self.charter.get("mode")):
-            for name in NEEDED.get(needed, ()):
-                want(name in self.charter, "the charter has no %s" % name)
+        self.versions = (proof.get("earlierCharters") or []) + [self.charter]
+        for version in self.versions:
+            check_charter(version)
         for name, kinds in ONLY_OF.items():
             want(self.kind in kinds or not proof.get(name), "this kind of draw has no %s" % name)
-        self.versions = (proof.get("earlierCharters") or []) + [self.charter]
         self.hashes = [hash_of(version) for version in self.versions]
         self.first_hash = self.hashes[0]
         self.local = self.charter["origin"] == "local"
         self.logged_groups = None  # roots of the tree of groups by their sizes, once the log was read
         self.level = self.charter["level"]
-        want((self.charter["beacon"] is None) == (self.level == "C"), "a beacon at level C, or none at another level")
         self.close = proof["close"]
         self.close_hash = tagged("lot1/close", jcs(self.close)) if self.close else None
         self.rounds = proof["rounds"]

@@ -2,7 +2,7 @@
 
 from .basics import Malformed, Refused, instant, read_json, want
 from .charters import hash_of
-from .draw import CHARTER, CLOSE
+from .draw import CHARTER, CLOSE, check_charter
 
 RUN_WINDOW = 30 * 24 * 60 * 60 * 1000  # milliseconds
 
@@ -36,6 +36,7 @@ def check_history(draw, history):
         row = [drawn for data in history for drawn in draws_in(read_json(data))] + [(draw.versions[0], draw.close)]
         for charter, close in row:
             CHARTER(charter, "a charter of the record")
+            check_charter(charter)
             want(charter["version"] == 1, "a charter of the record is not the first version")
             if close is not None:
                 CLOSE(close, "a close of the record")

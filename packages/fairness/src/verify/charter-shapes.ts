@@ -1,23 +1,40 @@
-import { count, exactly, flag, hash, instant, list, members, oneOf, orNull, text } from './shapes.ts'
+import { jcs } from '../basics/jcs.ts'
+import { oddsScale } from '../plays/play-outcome.ts'
+import type { Charter } from '../rounds/charter.ts'
+import {
+  count,
+  drawId,
+  exactly,
+  flag,
+  hash,
+  instant,
+  list,
+  members,
+  oneOf,
+  orNull,
+  positive,
+  type Shape,
+  text,
+} from './shapes.ts'
 import { planned } from './show-shapes.ts'
 
 const version = oneOf('lot/1')
 const level = oneOf('A', 'B', 'C')
 
-/** A charter, of any kind (lot-1 §4.2). */
-export const charter = members(
+const charterMembers = members(
   {
     v: version,
-    drawId: text,
+    drawId,
     origin: text,
     at: instant,
     version: count,
-    kind: text,
+    kind: oneOf('scheduled', 'live', 'instant', 'lots'),
+    openBy: oneOf('time', 'count', 'manual', 'instant', 'rounds', 'lots'),
     organiserNo: count,
     organiserPrev: orNull(hash),
     level,
     serverCommit: hash,
-    prizes: list(members({ tier: count, count })),
+    prizes: list(members({ tier: positive, count: positive })),
     beacon: orNull(members({ chain: hash }, { round: count, after: count })),
     rules: members(
       { maxWins: count, minEntrants: count, onShort: oneOf('open', 'extend', 'cancel') },
@@ -55,6 +72,62 @@ export const charter = members(
     }),
   },
 )
+
+/** The chances of plays are told prize by prize, one behind the other, so that what is told is what is drawn (lot-1 §9.3). */
+function areOdds({ prizes, intervals = [] }: Charter): boolean {
+  let [place, end] = [-1, 0]
+  return intervals.every(({ tier, from, to }) => {
+    const next = prizes.findIndex((prize) => prize.tier === tier)
+    const isNext = next > place && from === end && from <= to && to <= oddsScale
+    place = next
+    end = to
+    return isNext
+  })
+}
+
+/** What a draw of each kind is decided by (lot-1 §4.3). */
+const deciding: Readonly<Record<string, readonly (keyof Charter)[]>> = {
+  'scheduled by time': ['openAt', 'closeAt'],
+  'scheduled by count': ['openCount', 'closeAt'],
+  'scheduled by manual': [],
+  live: ['groups', 'seats'],
+  instant: ['openAt', 'closeAt', 'spinCommit', 'mode'],
+  lots: ['openAt', 'closeAt', 'lots', 'spinCommit'],
+  pairing: ['lots', 'spinCommit'],
+}
+const decidingPlays = { probability: ['intervals'], pool: ['counts', 'blanks'] } as const
+
+/** A member that its draw cannot be decided without; undefined where all are there. */
+function missing(charter: Charter): keyof Charter | undefined {
+  const { kind, lots, mode, openBy } = charter
+  const isPaired = kind === 'lots' && lots?.rule === 'pairing'
+  const needed = deciding[kind === 'scheduled' ? `scheduled by ${openBy}` : isPaired ? 'pairing' : kind]
+  if (!needed) return 'openBy'
+  return [...needed, ...(mode ? decidingPlays[mode] : [])].find((key) => charter[key] === undefined)
+}
+
+/** The member by which a charter contradicts itself, so that what it promises would be for somebody to say afterwards; undefined for none. */
+function contradiction(charter: Charter): string | undefined {
+  const { beacon, counts, level, mode, prizes, release } = charter
+  const lacking = missing(charter)
+  if (lacking) return lacking
+  const bare = prizes.map(({ tier, count }) => ({ tier, count }))
+  if ((beacon === null) !== (level === 'C')) return 'beacon'
+  // A tier names its prize.
+  if (new Set(prizes.map(({ tier }) => tier)).size < prizes.length) return 'prizes'
+  if (mode === 'pool' && jcs((counts ?? []).map(({ tier, count }) => ({ tier, count }))) !== jcs(bare))
+    return 'counts'
+  if (!areOdds(charter)) return 'intervals'
+  if (release && Date.parse(release.to) <= Date.parse(release.from)) return 'release'
+  return undefined
+}
+
+/** A charter, of any kind (lot-1 §4.2, §4.3). */
+export const charter: Shape = (value, at) => {
+  charterMembers(value, at)
+  const wrong = contradiction(value as Charter)
+  if (wrong) throw new RangeError(`${at}.${wrong}`)
+}
 
 /** The seal of a list (lot-1 §6.5). */
 export const close = members(

@@ -15,7 +15,7 @@ import { change } from './show-shapes.ts'
 const version = oneOf('lot/1')
 const level = oneOf('A', 'B', 'C')
 
-const failure = members({ at: instant, reason: text })
+const failure = members({ at: instant, reason: oneOf('secret_not_revealed') })
 const provenRow = { row: text, path: list(hash) }
 
 const round = members(

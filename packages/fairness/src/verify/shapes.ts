@@ -1,3 +1,5 @@
+import { iso } from '../basics/instant.ts'
+
 /** Throws RangeError, naming the place, unless the value has the shape. */
 export type Shape = (value: unknown, at: string) => void
 
@@ -10,12 +12,21 @@ export const text: Shape = (value, at) => typeof value === 'string' || bad(at)
 export const flag: Shape = (value, at) => typeof value === 'boolean' || bad(at)
 /** A whole number that JSON keeps exactly, from 0 on. */
 export const count: Shape = (value, at) => (Number.isSafeInteger(value) && (value as number) >= 0) || bad(at)
+/** The same from 1 on. */
+export const positive: Shape = (value, at) =>
+  (Number.isSafeInteger(value) && (value as number) >= 1) || bad(at)
 /** 32 bytes in hexadecimal. */
 export const hash: Shape = (value, at) =>
   (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) || bad(at)
-/** UTC with `Z`. */
-export const instant: Shape = (value, at) =>
-  (typeof value === 'string' && value.endsWith('Z') && !Number.isNaN(Date.parse(value))) || bad(at)
+/** The name of a draw, which stands in addresses as it is. */
+export const drawId: Shape = (value, at) =>
+  (typeof value === 'string' && /^[A-Za-z0-9._~-]{1,64}$/.test(value)) || bad(at)
+/** UTC in its one spelling (lot-1 §1.5): other spellings are read differently by different programs. */
+export const instant: Shape = (value, at) => {
+  const read = typeof value === 'string' && spelling.test(value) ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(read) || iso(read) !== value) bad(at)
+}
+const spelling = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** One of these values. */
 export const oneOf =

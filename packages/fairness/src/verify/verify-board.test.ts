@@ -141,7 +141,7 @@ describe('a cheat with a board', () => {
     expect(await many({ blanks: 2 ** 52 })).toContain(refused)
     expect(await many({ board: { cells: 2 ** 52 }, blanks: 2 ** 52 - 5 })).toContain(refused)
     const counts = [1, 2].map((tier) => ({ tier, count: 2 ** 53 - 1 }))
-    expect(await many({ counts })).toContain(refused)
+    expect(await many({ counts, prizes: counts.map((one) => ({ ...one, name: '牌' })) })).toContain(refused)
     expect(await many({ board: { cells: 11 } })).toContain(refused)
   })
 

@@ -152,7 +152,7 @@ describe('a platform that makes every hash agree is caught when it', () => {
 
   test('promises beacons and names no chain', async () => {
     const cheat = rebind({ ...proof, charter: { ...proof.charter, beacon: null } })
-    expect(await caught(cheat)).toMatchObject({ beacons: 'beacon_missing' })
+    expect(await caught(cheat)).toMatchObject({ format: 'malformed' })
   })
 
   test('uses a beacon where the charter promised none', async () => {

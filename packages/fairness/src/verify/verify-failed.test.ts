@@ -164,7 +164,7 @@ describe('a failure is not believed', () => {
   test.each<[string, Partial<ProofRound>, CheckId, string]>([
     [
       'before a day has passed',
-      { failed: { ...failed, at: '2026-01-01T12:00:00Z' } },
+      { failed: { ...failed, at: '2026-01-01T12:00:00.000Z' } },
       'time',
       'failed_too_early',
     ],
@@ -172,7 +172,7 @@ describe('a failure is not believed', () => {
     ['beside a secret', { secret: 'ab'.repeat(32) }, 'rounds', 'failure_unfounded'],
     [
       'at another instant than the next record names',
-      { failed: { ...failed, at: '2026-02-01T00:00:00Z' } },
+      { failed: { ...failed, at: '2026-02-01T00:00:00.000Z' } },
       'rounds',
       'previous_differs',
     ],

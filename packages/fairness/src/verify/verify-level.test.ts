@@ -251,7 +251,14 @@ describe('a charter names its witnesses', () => {
         close: null,
         closeHash: null,
         rounds: [],
-        charter: { ...lotsCharter('B', teamPlan.lots), ...promised, kind, drawId: bare.drawId },
+        charter: {
+          ...lotsCharter('B', teamPlan.lots),
+          ...promised,
+          kind,
+          drawId: bare.drawId,
+          mode: 'probability',
+          intervals: [],
+        },
       }
       const charterOnly = { ...of, level: 'A', charterHash: charterHash(of.charter) } as Proof
       expect(await said(withLog(charterOnly))).toContain('charter level_unreachable')
