@@ -3,7 +3,7 @@ import { type ChainInfo, firstRoundAtOrAfter, timeOfRound } from './chain.ts'
 import type { Charter, CharterBeacon } from './charter.ts'
 import type { RoundRecord } from './round.ts'
 
-type Promised = Pick<Charter, 'kind' | 'level' | 'beacon'>
+type Promised = Pick<Charter, 'kind' | 'openBy' | 'level' | 'beacon'>
 
 /** A record that an outsider is to see before its beacon is out waits for so many seconds. */
 const witnessedDelay = 15
@@ -29,7 +29,7 @@ export function dueRound(
 ): number | null {
   const { beacon, level } = charter
   if (beacon === null || level === 'C') return null
-  if (beacon.round !== undefined && isOpening(charter, of)) {
+  if (beacon.round !== undefined && charter.openBy === 'time' && isOpening(charter, of)) {
     const inTime = timeOfRound(chain, beacon.round) - (level === 'A' ? witnessedDelay : 6) * second
     if (at <= inTime) return beacon.round
   }
@@ -37,8 +37,11 @@ export function dueRound(
 }
 
 /** Whether the opening of a timed draw has another beacon than the charter promised: it was sealed late (lot-1 §12.4). */
-export function isLate({ beacon }: Pick<Charter, 'beacon'>, opening: RoundRecord | undefined): boolean {
-  const promised = beacon?.round
+export function isLate(
+  { beacon, openBy }: Pick<Charter, 'beacon' | 'openBy'>,
+  opening: RoundRecord | undefined,
+): boolean {
+  const promised = openBy === 'time' ? beacon?.round : undefined
   return promised !== undefined && opening !== undefined && opening.beaconRound !== promised
 }
 

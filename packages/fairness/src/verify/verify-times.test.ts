@@ -32,7 +32,12 @@ async function saidOf(plan: ExamplePlan, change = (proof: Proof) => proof) {
 
 describe('the round of a record', () => {
   const of = (charter: Partial<Charter>, kind: 'open' | 'live' | 'redraw', at: number) =>
-    dueRound({ kind: 'scheduled', level: 'B', beacon: { chain: chain.hash }, ...charter }, chain, kind, at)
+    dueRound(
+      { kind: 'scheduled', openBy: 'time', level: 'B', beacon: { chain: chain.hash }, ...charter },
+      chain,
+      kind,
+      at,
+    )
   const at = Date.parse(instantOf(1000))
 
   test.each<[string, Partial<Charter>, 'open' | 'live' | 'redraw', number, number | null]>([
@@ -45,6 +50,13 @@ describe('the round of a record', () => {
     ['no shorter one', { beacon: { chain: chain.hash, after: 1 } }, 'open', at, 1015],
     ['what outsiders are to see', { level: 'A' }, 'redraw', at, 1015],
     ['a timed opening in time', { beacon: { chain: chain.hash, round: 1006 } }, 'open', at, 1006],
+    [
+      'and of none that is not timed',
+      { openBy: 'manual', beacon: { chain: chain.hash, round: 1500 } },
+      'open',
+      at,
+      1015,
+    ],
     ['and late', { beacon: { chain: chain.hash, round: 1005 } }, 'open', at, 1015],
     ['at level A late sooner', { level: 'A', beacon: { chain: chain.hash, round: 1014 } }, 'open', at, 1015],
     ['no promised round but of openings', { beacon: { chain: chain.hash, round: 1006 } }, 'redraw', at, 1006],
@@ -60,13 +72,14 @@ describe('the round of a record', () => {
   })
 
   test('is late where it is another than a timed draw promised', () => {
-    const charter = { kind: 'scheduled', level: 'B', beacon: { chain: chain.hash, round: 1100 } } as const
+    const beacon = { chain: chain.hash, round: 1100 }
+    const charter = { kind: 'scheduled', openBy: 'time', level: 'B', beacon } as const
     const record = runExample(examplePlan).proof.rounds[0]?.record
     expect([isLate(charter, record), isLate(charter, record && { ...record, beaconRound: 1101 })]).toEqual([
       false,
       true,
     ])
-    expect([isLate(charter, undefined), isLate({ beacon: null }, record)]).toEqual([false, false])
+    expect([isLate(charter, undefined), isLate({ ...charter, beacon: null }, record)]).toEqual([false, false])
     expect(beaconDelay(charter, 'open')).toBe(15)
   })
 })
