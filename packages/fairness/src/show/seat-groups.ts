@@ -26,6 +26,9 @@ export function quotaSeats(round: PlannedRound, group: string): SeatGroup {
   return { name: `${group} ∩ ${nameOf(groups, without)}`, some: groups, none: without, within: group }
 }
 
+/** Whether a set of people may have this name: those that are made of others are told by their names (lot-1 §8.2). */
+export const isPlainName = (name: string): boolean => name !== '*' && !/ [+−∩] /.test(name)
+
 function nameOf(some: readonly string[], none: readonly string[]): string {
   const inside = some.length === 0 ? '*' : some.join(' + ')
   return none.length === 0 ? inside : `${inside} − ${none.join(' − ')}`

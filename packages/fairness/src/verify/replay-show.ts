@@ -5,7 +5,7 @@ import type { LoggedChange } from '../show/change.ts'
 import { type LineRule, lineRuleOf } from '../show/line-rule.ts'
 import type { PlannedRound } from '../show/planned-round.ts'
 import { createProgramme, duePress, type RoundNow, seatsDrawn, slotsOfPress } from '../show/programme.ts'
-import { freeSeats, quotaSeats } from '../show/seat-groups.ts'
+import { freeSeats, isPlainName, quotaSeats } from '../show/seat-groups.ts'
 
 /** What the programme says of a record, when it was logged. */
 export type DueRecord = {
@@ -107,12 +107,17 @@ function isFounded(
   return to < round.count ? reason !== undefined && reason !== '' : reason === undefined && extraRounds
 }
 
-/** Whether every group that a round names is listed; the free seats of an added one may be a set that is not. */
+/**
+ * Whether every group that a round names is a plain one and listed, and its quotas are no more than its seats; the free seats of an
+ * added one may be a set that is not listed.
+ */
 export function isOfGroups(round: PlannedRound, listed: readonly string[]): boolean {
   const { groups = [], without = [], quotas = [] } = round
   const plain = [...groups, ...without, ...quotas.map(({ group }) => group)]
   const kept = quotas.map(({ group }) => quotaSeats(round, group).name)
-  return [...plain, ...kept].every((name) => listed.includes(name))
+  const least = quotas.reduce((sum, { count }) => sum + count, 0)
+  const isListed = [...plain, ...kept].every((name) => listed.includes(name))
+  return isListed && plain.every(isPlainName) && least <= round.count
 }
 
 /** Whether the charter lists every set of people that its own rounds keep seats for. */

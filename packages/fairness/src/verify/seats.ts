@@ -4,6 +4,7 @@ import type { Charter } from '../rounds/charter.ts'
 import { maxWinsOf, winsPerRoundOf } from '../rounds/max-wins.ts'
 import type { Slot } from '../rounds/round.ts'
 import { seatsAgain } from '../rounds/seat.ts'
+import { isPlainName, seatGroupsOf } from '../show/seat-groups.ts'
 import { type DueRecord, listsAllGroups, type ReplayedShow } from './replay-show.ts'
 import type { Notes } from './report.ts'
 
@@ -68,13 +69,15 @@ function checkPlanned(charter: Charter, first: Charter, notes: Notes): void {
   const wanted = new Map(first.prizes.map(({ tier, count }) => [tier, count]))
   for (const { tier, count } of seats?.rounds ?? []) wanted.set(tier, (wanted.get(tier) ?? 0) - count)
   const isRepeating = seats?.rounds.some(({ repeat }) => repeat === true) === true
+  const made = new Set(seatGroupsOf({ rounds: seats?.rounds ?? [], groups: [] }).map(({ name }) => name))
   const wins = [maxWinsOf(charter), winsPerRoundOf(charter).winsPerRound]
   const isWell =
     seats !== undefined &&
     [...wanted.values()].every((left) => left === 0) &&
     jcs(wins.map((most) => most ?? null)) === jcs(isRepeating ? [100, 1] : [1, null]) &&
     new Set(groups).size === groups.length &&
-    seats.rounds.every((round) => listsAllGroups(round, groups))
+    seats.rounds.every((round) => listsAllGroups(round, groups)) &&
+    groups.every((name) => isPlainName(name) || made.has(name))
   if (!isWell) notes.fail('slots', 'programme_unfounded', { detail: 'charter.seats' })
 }
 

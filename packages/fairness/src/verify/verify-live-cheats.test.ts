@@ -23,6 +23,7 @@ import { exampleVerifier, failuresById as failures, logged } from '../testing/ve
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 
 const [quota, redraw] = exampleShow.rounds
+const kept = (group: string, count: number) => ({ group, count })
 const verify = (shown: Proof, options: VerifyOptions = {}) =>
   verifyProof(logged(shown), { ...exampleVerifier, ...options })
 const verdictOn = async (plan: ExamplePlan) => {
@@ -232,6 +233,34 @@ describe('a live draw that breaks its promise is caught', () => {
       { slots: 'programme_unfounded' },
     ],
     [
+      'a programme that keeps more seats than a round has',
+      {
+        ...of([three], [press(0, 0, quota.slots)]),
+        charter: showOf([{ ...three, quotas: [kept('市场', 2), kept('研发', 2)] }]),
+      },
+      { slots: 'programme_unfounded' },
+    ],
+    [
+      'a plain group by the name of everybody but some: its members are the word of the organiser',
+      {
+        ...of([three], [press(1, 0, [{ tier: 2, count: 3, group: 0 }])]),
+        charter: showOf(
+          [
+            { ...one, groups: ['* − 研发'] },
+            { ...three, without: ['研发'] },
+          ],
+          { groups: ['* − 研发', '研发'] },
+        ),
+        entrants: loose.map((someone, at) => ({ ...someone, groups: at < 3 ? [0] : [] })),
+      },
+      { slots: 'programme_unfounded' },
+    ],
+    [
+      'a plain group by the name of two together, which no round makes',
+      { ...of([three], [pressed]), charter: showOf([three], { groups: ['市场 + 研发', '研发', '市场'] }) },
+      { slots: 'programme_unfounded' },
+    ],
+    [
       'winners who may win again where no round says so',
       of([three], [pressed], { rules: again }),
       { slots: 'programme_unfounded' },
@@ -265,6 +294,10 @@ describe('a live draw that breaks its promise is caught', () => {
     [
       'a round more for a group that is not listed',
       { kind: 'added', round: 2, planned: { ...one, groups: ['财务'] } },
+    ],
+    [
+      'a round more that keeps more seats than it has',
+      { kind: 'added', round: 2, planned: { ...one, quotas: [kept('市场', 2)] } },
     ],
   ])('a change: %s', async (_, what, more = {}) => {
     const plan = of(planned, [first], { changes: [changed(1, what)] })
