@@ -142,6 +142,9 @@ function skipUnopened(proof: Proof, notes: Notes): void {
   notes.skip('plays', 'not_applicable')
 }
 
+/** What a draw of a list has none of: nothing would bind it, and a page might show it. */
+const ofPlays = ['spins', 'spinsFile', 'beacons', 'master'] as const
+
 async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<void> {
   const chains = means.chains ?? [quicknet]
   checkNames(proof, notes)
@@ -153,6 +156,9 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<void>
   if (proof.lots) notes.fail('format', 'malformed', { detail: 'proof.lots' })
   if (proof.charter.kind === 'instant') return await checkPlayed(proof, chains, means, notes)
   if (proof.board) notes.fail('format', 'malformed', { detail: 'proof.board' })
+  for (const key of ofPlays)
+    if (proof[key] && Object.keys(proof[key]).length > 0)
+      notes.fail('format', 'malformed', { detail: `proof.${key}` })
   skipUnopened(proof, notes)
   checkFailures(proof, notes)
   checkHashes(proof, chains, notes)

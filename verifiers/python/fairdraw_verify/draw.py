@@ -26,7 +26,7 @@ def a_stock(x, what):
 # ---- hashed objects ----
 
 # A planned round, lot-1 §8.1.
-PLANNED = an_object({"tier": TIER, "count": a_number(1)}, {
+PLANNED = ({"tier": TIER, "count": a_number(1)}, {
     "shots": a_number(1), "groups": a_list(a_text), "without": a_list(a_text),
     "quotas": a_list(an_object({"group": a_text, "count": a_number(1)})), "checkedIn": a_flag, "repeat": a_flag,
     "notWinnersOf": a_list(TIER)})
@@ -43,7 +43,7 @@ CHARTER = an_object(
      "organiserPrev": maybe(a_hash)},
     {"names": one_of(True),
      "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
-     "groups": a_list(a_text), "seats": an_object({"rounds": a_list(PLANNED, most=100)}, closed=False),
+     "groups": a_list(a_text), "seats": an_object({"rounds": a_list(an_object(*PLANNED, closed=False), most=100)}, closed=False),
      "extraRounds": a_flag, "mode": one_of("probability", "pool"),
      "intervals": a_list(an_object({"tier": TIER, "from": a_number(), "to": a_number()}, closed=False)),
      "counts": a_list(an_object({"tier": TIER, "count": a_number()}, closed=False)), "blanks": a_number(),
@@ -52,7 +52,7 @@ CHARTER = an_object(
      "lots": an_object(
          {"rows": a_list(an_object({"label": a_text, "count": a_number(1)}, closed=False)),
           "rule": one_of("each", "host", "teams", "pairing"),
-          "captains": a_list(an_object({"label": a_text, "nameCommit": a_hash})), "swap": a_flag}, closed=False),
+          "captains": a_list(an_object({"label": a_text, "nameCommit": a_hash}, closed=False)), "swap": a_flag}, closed=False),
      "witness": an_object({"k": a_number(), "keys": a_list(an_object({"name": a_text, "key": a_hash}, closed=False))},
                           closed=False),
      "previous": a_hash, "eligible": a_list(a_hash), "joinLimit": a_number(),
@@ -64,8 +64,8 @@ CLOSE = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charterHash": a_hash, "root": a_hash, "n": a_number(),
      "totalWeight": a_number(), "excluded": a_number(), "closedAt": an_instant,
      "by": one_of("time", "count", "hand", "end"), "at": an_instant,
-     "sources": a_list(an_object({"source": a_text, "entrants": a_number(1), "tickets": a_number(1)})),
-     "largest": maybe(an_object({"tickets": a_number(1), "source": a_text}))},
+     "sources": a_list(an_object({"source": a_text, "entrants": a_number(1), "tickets": a_number(1)}, closed=False)),
+     "largest": maybe(an_object({"tickets": a_number(1), "source": a_text}, closed=False))},
     {"runs": an_object({"list": a_hash, "earlier": a_list(an_object({"drawId": a_draw_id, "at": an_instant})),
                         "near": a_number()})}, closed=False)
 
@@ -139,7 +139,7 @@ CHANGES = {
     "count": an_object({"drawId": a_draw_id, "at": an_instant, "kind": a_text, "round": a_number(), "to": a_number()},
                        {"reason": a_text}),
     "added": an_object({"drawId": a_draw_id, "at": an_instant, "kind": a_text, "round": a_number(),
-                        "planned": PLANNED}, {"prize": a_text}),
+                        "planned": an_object(*PLANNED)}, {"prize": a_text}),
     "abandoned": an_object({"drawId": a_draw_id, "at": an_instant, "kind": a_text, "round": a_number(),
                             "reason": a_text}),
 }
@@ -196,6 +196,8 @@ def check_charter(charter):
         want(one["tier"] in tiers and tiers.index(one["tier"]) > place and end == one["from"] <= one["to"] <= 1000000,
              "the chances of plays are not told prize by prize")
         place, end = tiers.index(one["tier"]), one["to"]
+    labels = [row["label"] for row in charter.get("lots", {}).get("rows", ())]
+    want(len(set(labels)) == len(labels), "a label of lots stands twice")
     release = charter.get("release")
     want(not release or instant(release["from"]) < instant(release["to"]), "the release ends before it begins")
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Proof } from '../proof.ts'
+import type { Proof, ProofRound } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { examplePlan, runExample } from '../testing/example-draw.ts'
 import {
@@ -10,6 +10,7 @@ import {
   poolPlan,
   strongPlan,
 } from '../testing/example-plays.ts'
+import { of, press, seats, three } from '../testing/example-show.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 
@@ -38,6 +39,7 @@ const [phone, coupon] = [
 ]
 /** So few plays that any pool has tickets for them. */
 const few = { turns: 3, endedBy: 'hand' } as const
+const many = Array.from({ length: 100 }, (_, at) => ({ tier: 3 + at, count: 1 }))
 const two = [
   { tier: 1, name: '手机', count: 2 },
   { tier: 1, name: '优惠券', count: 8 },
@@ -115,6 +117,43 @@ describe('a charter that says two things is refused, whatever was drawn by it', 
     ['an hour that no day has', 'closeAt', () => listed({ closeAt: '2025-12-31T24:00:00.000Z' })],
   ])('%s', async (_, member, tell) => {
     expect(await said(tell())).toEqual(['invalid', 'format malformed', `proof.charter.${member}`])
+  })
+
+  const shown = press(0, 0, seats(2, 3))
+  test.each<[string, string, () => Told]>([
+    ['more rounds than a hall has', 'seats', () => runExample(of([three, ...many], [shown]))],
+    [
+      'a round of no seat',
+      'seats.rounds[1].count',
+      () => runExample(of([three, { tier: 2, count: 0 }], [shown])),
+    ],
+    ['a round of no press', 'seats.rounds[0].shots', () => runExample(of([{ ...three, shots: 0 }], [shown]))],
+  ])('a programme with %s', async (_, member, tell) => {
+    expect(await said(tell())).toEqual(['invalid', 'format malformed', `proof.charter.${member}`])
+  })
+
+  test.each(['spins', 'beacons', 'master'] as const)('%s of a draw of a list', async (key) => {
+    const { proof, rows } = listed({})
+    const strong = playExample(strongPlan)
+    const detail = `proof.${key}`
+    expect(await said({ proof: { ...proof, [key]: strong[key] }, ...(rows && { rows }) })).toEqual([
+      'invalid',
+      'format malformed',
+      detail,
+    ])
+  })
+
+  test('a record with seats of no count, and a beacon of plays that stands twice', async () => {
+    const { proof, rows = [] } = listed({})
+    const [opening, ...later] = proof.rounds as [ProofRound, ...ProofRound[]]
+    const slots = [{ tier: 1, count: 0 }, ...opening.record.slots]
+    const rounds = [{ ...opening, record: { ...opening.record, slots } }, ...later]
+    expect(await said({ proof: { ...proof, rounds }, rows })).toContain(
+      'proof.rounds[0].record.slots[0].count',
+    )
+    const strong = playExample(strongPlan)
+    const beacons = [...(strong.beacons ?? []), ...(strong.beacons ?? []).slice(0, 1)]
+    expect(await said({ proof: { ...strong, beacons } })).toEqual(['invalid', 'beacons beacon_unexpected'])
   })
 
   test('without what decides it', async () => {

@@ -50,7 +50,7 @@ const charterMembers = members(
     previous: hash,
     short: members({ joined: count }),
     witness: members({ k: count, keys: list(members({ name: text, key: hash })) }),
-    series: members({ lid: text, stage: count, of: count }, { first: hash }),
+    series: members({ lid: text, stage: positive, of: positive }, { first: hash }),
     eligible: list(hash),
     groups: list(text),
     names: oneOf(true),
@@ -85,6 +85,9 @@ function areOdds({ prizes, intervals = [] }: Charter): boolean {
   })
 }
 
+/** Rounds that a programme may have at first (lot-1 §8.1). */
+const mostRounds = 100
+
 /** What a draw of each kind is decided by (lot-1 §4.3). */
 const deciding: Readonly<Record<string, readonly (keyof Charter)[]>> = {
   'scheduled by time': ['openAt', 'closeAt'],
@@ -108,7 +111,7 @@ function missing(charter: Charter): keyof Charter | undefined {
 
 /** The member by which a charter contradicts itself, so that what it promises would be for somebody to say afterwards; undefined for none. */
 function contradiction(charter: Charter): string | undefined {
-  const { beacon, counts, level, mode, prizes, release } = charter
+  const { beacon, counts, level, mode, prizes, release, seats } = charter
   const lacking = missing(charter)
   if (lacking) return lacking
   const bare = prizes.map(({ tier, count }) => ({ tier, count }))
@@ -118,6 +121,7 @@ function contradiction(charter: Charter): string | undefined {
   if (mode === 'pool' && jcs((counts ?? []).map(({ tier, count }) => ({ tier, count }))) !== jcs(bare))
     return 'counts'
   if (!areOdds(charter)) return 'intervals'
+  if (seats && seats.rounds.length > mostRounds) return 'seats'
   if (release && Date.parse(release.to) <= Date.parse(release.from)) return 'release'
   return undefined
 }

@@ -84,6 +84,8 @@ async function checkPlayBeacons(
   if (!chains.some(({ hash }) => hash === chain))
     return notes.skip('beacons', 'chain_unknown', { found: chain })
   if (verifyBeacon === undefined) return notes.skip('beacons', 'not_given')
+  if (new Set(beacons.map(({ round }) => round)).size < beacons.length)
+    notes.fail('beacons', 'beacon_unexpected')
   for (const { round, signature } of beacons)
     if (!(await verifyBeacon(chain, round, signature)))
       notes.fail('beacons', 'signature_wrong', { found: signature, detail: `beacon ${round}` })

@@ -1,5 +1,5 @@
 import { readRowRanges } from '../rounds/row-ranges.ts'
-import { count, exactly, hash, instant, list, oneOf, orNull, type Shape, text } from './shapes.ts'
+import { count, exactly, hash, instant, list, oneOf, orNull, positive, type Shape, text } from './shapes.ts'
 
 const reason = oneOf('absent', 'ineligible', 'declined', 'unreachable', 'error')
 
@@ -21,7 +21,7 @@ export const record: Shape = exactly(
     closeHash: hash,
     round: count,
     kind: oneOf('open', 'live', 'redraw'),
-    slots: list(exactly({ tier: count, count }, { group: count })),
+    slots: list(exactly({ tier: count, count: positive }, { group: count })),
     voids: list(exactly({ round: count, slot: count, index: count, reason })),
     exclude: ranges,
     beaconRound: orNull(count),

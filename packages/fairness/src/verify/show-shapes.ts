@@ -1,23 +1,23 @@
-import { count, exactly, flag, instant, list, members, oneOf, type Shape, text } from './shapes.ts'
+import { count, exactly, flag, instant, list, members, oneOf, positive, type Shape, text } from './shapes.ts'
 
 const ofRound = {
-  shots: count,
+  shots: positive,
   checkedIn: flag,
   repeat: flag,
   groups: list(text),
   without: list(text),
   notWinnersOf: list(count),
-  quotas: list(members({ group: text, count })),
+  quotas: list(members({ group: text, count: positive })),
 }
 
 /** A planned round of a charter. */
-export const planned: Shape = members({ tier: count, count }, ofRound)
+export const planned: Shape = members({ tier: positive, count: positive }, ofRound)
 
 const bound = { drawId: text, at: instant, round: count }
 const kinds: Readonly<Record<string, Shape>> = {
   count: exactly({ ...bound, kind: oneOf('count'), to: count }, { reason: text }),
   added: exactly(
-    { ...bound, kind: oneOf('added'), planned: exactly({ tier: count, count }, ofRound) },
+    { ...bound, kind: oneOf('added'), planned: exactly({ tier: positive, count: positive }, ofRound) },
     { prize: text },
   ),
   abandoned: exactly({ ...bound, kind: oneOf('abandoned'), reason: text }),
