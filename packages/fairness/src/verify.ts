@@ -170,7 +170,9 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<void>
   const awarded = checkDraws(proof, show.dues, list, notes)
   checkLineState(proof, { show, list, awarded }, notes)
   checkSeats(proof, show, notes)
-  notes.failed(failedRounds(proof, show.dues, list))
+  // What a record has no right to is not drawn: it may ask for more seats than anybody could.
+  const isDue = (['rounds', 'line', 'slots'] as const).every((id) => notes.verdictOf(id) !== 'fail')
+  notes.failed(failedRounds(proof, show.dues, isDue ? list : undefined))
   await checkLog(proof, means, notes)
   await checkOwnReceipt(proof, { ...means, row: means.ownRow }, list?.own, notes)
 }

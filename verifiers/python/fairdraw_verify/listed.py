@@ -143,6 +143,7 @@ def check_rounds(draw):
         results = entry["results"] or []
         if entry.get("failed"):
             want(draw.level != "C", "a round at level C failed")
+            want(r > 0 or draw.kind == "live" or len(draw.rounds) == 1, "a round follows an opening that failed")
             shown = any(later["secret"] for later in draw.rounds[r + 1:])
             want(entry["secret"] is None and not results and entry["resultHash"] is None,
                  "a round that failed has a result")

@@ -1,6 +1,7 @@
 import { type EarlierRun, RUN_WINDOW_MS } from '../list/runs.ts'
 import type { Close } from '../list/seal.ts'
 import { type Charter, charterHash } from './charter.ts'
+import type { RowRange } from './row-ranges.ts'
 
 /** A draw among those of its organiser: version 1 of its charter, and the close of its list where there is one to see. */
 export type RowDraw = { readonly charter: Charter; readonly close: Close | null }
@@ -12,7 +13,7 @@ export type RowFaultCode = 'row_repeated' | 'row_broken' | 'run_hidden' | 'run_d
 export type RowFault = { readonly code: RowFaultCode; readonly number: number; readonly drawId: string }
 
 /** Draws of one organiser compared: what contradicts, and the numbers between the first and the last that nobody gave. */
-export type RowReport = { readonly faults: readonly RowFault[]; readonly missing: readonly number[] }
+export type RowReport = { readonly faults: readonly RowFault[]; readonly missing: readonly RowRange[] }
 
 /**
  * Holds draws of one organiser together, in any order: each number once, each draw naming the one before it, and each close
@@ -20,7 +21,7 @@ export type RowReport = { readonly faults: readonly RowFault[]; readonly missing
  */
 export function checkOrganiserRow(draws: readonly RowDraw[]): RowReport {
   const faults: RowFault[] = []
-  const missing: number[] = []
+  const missing: RowRange[] = []
   const found = ({ charter }: RowDraw, code: RowFaultCode) =>
     faults.push({ code, number: charter.organiserNo, drawId: charter.drawId })
   const row = draws
@@ -33,9 +34,9 @@ export function checkOrganiserRow(draws: readonly RowDraw[]): RowReport {
       if (before.hash !== draw.hash) found(draw, 'row_repeated')
       continue
     }
-    for (let number = before.number + 1; number < draw.number; number++) missing.push(number)
-    if (before.number + 1 === draw.number && draw.charter.organiserPrev !== before.hash)
-      found(draw, 'row_broken')
+    // A row may say any number: those between are told by the first and the last.
+    if (before.number + 1 < draw.number) missing.push({ first: before.number + 1, last: draw.number - 1 })
+    else if (draw.charter.organiserPrev !== before.hash) found(draw, 'row_broken')
   }
   for (const draw of row) for (const code of faultsInRuns(draw, row)) found(draw, code)
   return { faults, missing }

@@ -39,7 +39,13 @@ export function* rowsIn(ranges: readonly RowRange[], end: number): Generator<num
 
 /** Whether a row is named. */
 export function isNamed(ranges: readonly RowRange[], row: number): boolean {
-  return ranges.some(({ first, last }) => first <= row && row <= last)
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle] as RowRange).last < row) low = middle + 1
+    else high = middle
+  }
+  return (ranges[low]?.first ?? row + 1) <= row
 }
 
 /** Whether every row of `inner` is named by `outer` too. */

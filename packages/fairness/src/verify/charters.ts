@@ -27,8 +27,8 @@ function richer({ kind, prizes }: Charter, after: Charter): Charter['prizes'] {
 
 function isWider({ joinLimit: most, eligible: few }: Charter, after: Charter, key: string): boolean {
   if (key === 'joinLimit') return most !== undefined && most < (after.joinLimit ?? Number.POSITIVE_INFINITY)
-  const named = after.eligible
-  return few !== undefined && (named === undefined || few.every((one) => named.includes(one)))
+  const named = after.eligible && new Set(after.eligible)
+  return few !== undefined && (named === undefined || few.every((one) => named.has(one)))
 }
 
 /** The round that a timed draw promises with its time: the first one then. */

@@ -21,26 +21,33 @@ export function failedRounds(
   dues: readonly DueRecord[],
   list: FullList | undefined,
 ): FailedRound[] {
+  const links = linksOf(proof.rounds)
   return proof.rounds.flatMap(({ failed }, r) =>
-    failed ? [{ round: r, wouldHave: wouldHave(proof, r, { rule: dues[r]?.rule, list }) }] : [],
+    failed
+      ? [{ round: r, wouldHave: wouldHave(proof, r, links[r] ?? null, { rule: dues[r]?.rule, list }) }]
+      : [],
   )
 }
 
-/** The link of a round, hashed back from the next one that is revealed. */
-function linkOf(rounds: readonly ProofRound[], r: number): string | null {
-  const next = rounds.findIndex(({ secret }, q) => q > r && secret !== null)
-  let link = rounds[next]?.secret ?? null
-  for (let q = next; link !== null && q > r; q--) link = hex(previousLink(unhex(link)))
-  return link
+/** The link of each round, hashed back from the next one that is revealed; null behind the last of these. */
+function linksOf(rounds: readonly ProofRound[]): readonly (string | null)[] {
+  const links: (string | null)[] = []
+  let later: string | null = null
+  for (const { secret } of rounds.toReversed()) {
+    later = secret ?? (later && hex(previousLink(unhex(later))))
+    links.push(later)
+  }
+  return links.reverse()
 }
 
 function wouldHave(
   proof: Proof,
   r: number,
+  link: string | null,
   { list, rule }: { readonly list: FullList | undefined; readonly rule: DueRecord['rule'] | undefined },
 ): readonly HiddenSeat[] | null {
   const round = proof.rounds[r] as ProofRound
-  const random = randomOf({ ...round, secret: linkOf(proof.rounds, r) })
+  const random = randomOf({ ...round, secret: link })
   if (!list || !random) return null
   const all = walkFull(
     proof,

@@ -19,10 +19,12 @@ export function checkRuns(proof: Proof, history: readonly unknown[] | undefined,
   }
   const earlier = close?.runs?.earlier ?? []
   const last = Date.parse(close?.at ?? '')
+  const named = new Set([drawId])
   for (const [i, run] of earlier.entries()) {
     const at = Date.parse(run.at)
     const isInOrder = i === 0 || at >= Date.parse(earlier[i - 1]?.at ?? '')
-    const isOther = run.drawId !== drawId && earlier.findIndex((one) => one.drawId === run.drawId) === i
+    const isOther = !named.has(run.drawId)
+    named.add(run.drawId)
     if (!isInOrder || !isOther || at > last || at < last - RUN_WINDOW_MS)
       notes.fail('runs', 'runs_differ', { found: `${run.drawId} ${run.at}` })
   }

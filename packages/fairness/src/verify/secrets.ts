@@ -30,5 +30,7 @@ export function checkSecrets({ drawId, charter, rounds }: Proof, notes: Notes): 
 }
 
 function linksBack(link: Bytes, count: number): Bytes {
-  return count === 0 ? link : linksBack(previousLink(link), count - 1)
+  let before = link
+  for (let left = count; left > 0; left--) before = previousLink(before)
+  return before
 }

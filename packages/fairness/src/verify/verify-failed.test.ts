@@ -180,6 +180,23 @@ describe('a failure is not believed', () => {
     expect(failures(await verify(changed(change), { rows }))).toMatchObject({ [id]: reason })
   })
 
+  test('of an opening of more seats than anybody could draw: what it hid is not asked for', async () => {
+    const [, after] = runExample(examplePlan).proof.rounds
+    const count = 2 ** 52
+    const endless = runExample({
+      ...examplePlan,
+      charter: {
+        prizes: [{ tier: 1, name: 'a', count }],
+        rules: { ...runExample(examplePlan).proof.charter.rules, maxWins: count },
+      },
+      rounds: [{ kind: 'open', slots: [{ tier: 1, count }], fails: 'late' }],
+    })
+    const rounds = [...endless.proof.rounds, after as ProofRound]
+    const report = await verify({ ...endless.proof, rounds }, { rows: endless.rows })
+    expect(failures(report)).toMatchObject({ rounds: 'failure_unfounded' })
+    expect(report.failedRounds).toEqual([{ round: 0, wouldHave: null }])
+  })
+
   test('of the opening itself, when a round follows: there is nothing to draw again', async () => {
     const again = { ...open, at: instantOf(1_101 + 24 * 60 * 60) }
     const all = runExample({ ...examplePlan, rounds: [{ ...open, fails: true }, again] })

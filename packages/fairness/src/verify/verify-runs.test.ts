@@ -196,7 +196,9 @@ describe('draws of one organiser', () => {
   })
 
   test('are told where some are missing', () => {
-    expect(checkOrganiserRow([first, third]).missing).toEqual([2])
+    expect(checkOrganiserRow([first, third]).missing).toEqual([{ first: 2, last: 2 }])
+    const far = { ...third, charter: { ...third.charter, organiserNo: Number.MAX_SAFE_INTEGER } }
+    expect(checkOrganiserRow([first, far]).missing).toEqual([{ first: 2, last: Number.MAX_SAFE_INTEGER - 1 }])
   })
 
   test('convict a proof that contradicts them, and say nothing against one that fits', async () => {
