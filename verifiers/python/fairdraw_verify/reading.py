@@ -147,6 +147,6 @@ def read_to_the_head(draw, head, way, place):
 def is_over(draw):
     """Whether the chain shown is at its end, called off or failed, or a list that was drawn (lot-1 §11.10)."""
     types = [item["leaf"]["type"] for item in draw.proof["log"]["leaves"]]
-    if any(kind in ("end", "cancel", "expired") for kind in types):
+    if types[-1] in ("end", "cancel", "expired"):
         return True
     return draw.kind != "live" and (types[-1] == "failed" or draw.has_list and types[-1] == "result")

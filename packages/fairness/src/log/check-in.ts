@@ -23,5 +23,5 @@ export async function checkCheckIn(
   checkIn: CheckInReceipt,
   verify?: VerifySignature,
 ): Promise<ReceiptFault[]> {
-  return await groupFaults(checkInLeaf(checkIn), checkIn.group, verify)
+  return await groupFaults(checkInLeaf(checkIn), checkIn.group, verify, checkIn.checkedInAt)
 }

@@ -33,7 +33,7 @@ export async function checkTake(
   const { group, seq, tree } = signed
   if (!holds(group, { drawId: taker.drawId, seq, k, ref: taker.ref, at, tree }))
     faults.push('take_path_wrong')
-  if (verify && !(await isGroupSigned(group, verify))) faults.push('take_signature_wrong')
+  if (verify && !(await isGroupSigned(group, verify, at))) faults.push('take_signature_wrong')
   return faults
 }
 

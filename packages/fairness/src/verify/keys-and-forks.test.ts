@@ -13,6 +13,7 @@ import {
 } from '../log/log-leaf.ts'
 import { inclusionPath, leafHash, merkleRoot } from '../merkle/merkle.ts'
 import type { Proof } from '../proof.ts'
+import { checkInOf } from '../testing/example-check-in.ts'
 import { examplePlan, runExample } from '../testing/example-draw.ts'
 import { exampleKey, receiptOf } from '../testing/example-log.ts'
 import { logFilesOf } from '../testing/example-log-files.ts'
@@ -105,6 +106,21 @@ describe('a key that was changed', () => {
       failures(await verify(under(leaves, second, [leaves[0] as LogEntry]), leaves, { receipt }))
     expect(await faults(late)).toEqual([])
     expect(await faults(early)).toEqual(['receipt receipt_signature_wrong'])
+    const checkIn = checkInOf(example, 3, '2026-01-01T00:10:00.000Z')
+    const present = (leaves: readonly LogEntry[]) =>
+      verify(under(leaves, second, [leaves[0] as LogEntry]), leaves, { checkIn })
+    expect(failures(await present(late))).toEqual([])
+    expect(failures(await present(early))).toEqual(['receipt receipt_signature_wrong'])
+  })
+
+  test('may be changed back: what it signs from then on counts again', async () => {
+    const begun = '2026-01-01T00:00:00.000Z'
+    const there = change(first, second, { at: begun })
+    const leaves = [there, change(second, first, { at: begun }), ...chain]
+    const report = await verify(under(leaves, first, leaves.slice(0, 2)), leaves, {
+      receipt: receiptOf(example, 3),
+    })
+    expect([report.verdict, failures(report)]).toEqual(['valid', []])
   })
 
   test('may be changed after the proof was made: the newest head is signed by the new one', async () => {

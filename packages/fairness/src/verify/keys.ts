@@ -30,9 +30,10 @@ export function signaturesOf({ log }: Proof, verify: VerifyEd25519 | undefined):
   if (!log || !verify) return undefined
   const way = wayOf(log)
   return (message, signature, keyId, at) => {
-    const key = way.find(({ publicKey }) => signerKeyId(unhex(publicKey)) === keyId)
-    if (!key || (key.until !== null && at !== undefined && at >= key.until)) return false
-    return verify(unhex(key.publicKey), message, signature)
+    // A log may come back to a key that it had: the last time counts.
+    const key = way.findLast(({ publicKey }) => signerKeyId(unhex(publicKey)) === keyId)
+    const isOver = key?.until != null && at !== undefined && Date.parse(at) >= Date.parse(key.until)
+    return key !== undefined && !isOver && verify(unhex(key.publicKey), message, signature)
   }
 }
 
