@@ -277,9 +277,10 @@ class Replay:
         self.check_exclude(record, number)
 
     def due_opening(self, record):
-        """The prizes of the charter; where it has groups the record says who may have which of them."""
+        """The prizes of the charter, for everybody: who writes the record has seen the list. Where no service vouches for
+        the draw and it has groups, the record says who may have which of them."""
         prizes = [{"tier": prize["tier"], "count": prize["count"]} for prize in self.draw.charter["prizes"]]
-        if "groups" not in self.draw.charter:
+        if "groups" not in self.draw.charter or not self.draw.local:
             return prizes
         together = slots_of([(slot["tier"], None, slot["count"]) for slot in record["slots"]])
         want(all(slot.get("group", 0) < len(self.draw.charter["groups"]) for slot in record["slots"]),

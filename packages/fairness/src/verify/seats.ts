@@ -1,6 +1,6 @@
 import { jcs } from '../basics/jcs.ts'
 import type { Proof, ProofRound } from '../proof.ts'
-import type { Charter } from '../rounds/charter.ts'
+import { type Charter, localOrigin } from '../rounds/charter.ts'
 import { maxWinsOf, winsPerRoundOf } from '../rounds/max-wins.ts'
 import type { Slot } from '../rounds/round.ts'
 import { seatsAgain } from '../rounds/seat.ts'
@@ -25,14 +25,17 @@ function tally(slots: readonly Counted[]): readonly Counted[] {
 const told = (slots: readonly Slot[]) =>
   slots.map(({ tier, count, group }) => `${tier}×${count}${group === undefined ? '' : `/${group}`}`).join(' ')
 
-/** An opening draws every prize of the charter; where seats are kept for groups, each of them is cut into parts. */
+/**
+ * An opening draws every prize of the charter, for everybody: who writes the record has seen the list. Where no service vouches for
+ * the draw it may say which seats are kept for groups, and cut each prize into parts.
+ */
 function checkOpening(
-  { prizes, groups }: Charter,
+  { prizes, groups, origin }: Charter,
   slots: readonly Slot[],
   detail: string,
   notes: Notes,
 ): void {
-  const drawn = groups ? tally(slots) : slots
+  const drawn = groups && origin === localOrigin ? tally(slots) : slots
   notes.same('slots', 'slots_differ', told(prizes), told(drawn), detail)
   for (const { group } of slots)
     if (group !== undefined && groups?.[group] === undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Proof } from '../proof.ts'
-import { charterHash } from '../rounds/charter.ts'
-import { type ExamplePlan, examplePlan, pathsOf, runExample } from '../testing/example-draw.ts'
+import { charterHash, localOrigin } from '../rounds/charter.ts'
+import { type ExamplePlan, exampleOrigin, examplePlan, pathsOf, runExample } from '../testing/example-draw.ts'
 import { receiptOf, withLog } from '../testing/example-log.ts'
 import { exampleShow, press, showOf } from '../testing/example-show.ts'
 import { exampleVerifier, logged } from '../testing/verifier.ts'
@@ -128,7 +128,7 @@ describe('each kind of draw', () => {
 
   const grouped: ExamplePlan = {
     entrants: examplePlan.entrants.map((entrant, i) => ({ ...entrant, groups: i % 3 === 0 ? [0, 1] : [1] })),
-    charter: { groups: ['women', 'all'], prizes: [{ tier: 1, name: 'a', count: 4 }] },
+    charter: { groups: ['women', 'all'], origin: localOrigin, prizes: [{ tier: 1, name: 'a', count: 4 }] },
     rounds: [
       {
         kind: 'open',
@@ -142,14 +142,20 @@ describe('each kind of draw', () => {
 
   test('with groups holds with the rows', async () => {
     const drawn = runExample(grouped)
-    const report = await verify(drawn.proof, { rows: drawn.rows })
-    expect([report.ok, reasons(report, 'fail')]).toEqual([true, {}])
+    const report = await verifyProof(drawn.proof, { ...exampleVerifier, rows: drawn.rows })
+    expect([report.verdict, reasons(report, 'fail')]).toEqual(['local', {}])
   })
 
   test('with groups asks for the rows', async () => {
-    const report = await verify(runExample(grouped).proof)
+    const report = await verifyProof(runExample(grouped).proof, exampleVerifier)
     expect(report.ok).toBe(false)
     expect(reasons(report, 'skipped')).toMatchObject({ tickets: 'needs_rows', winners: 'needs_rows' })
+  })
+
+  test('with groups is not right where a service vouches: the record would choose after the list', async () => {
+    const drawn = runExample({ ...grouped, charter: { ...grouped.charter, origin: exampleOrigin } })
+    const report = await verify(drawn.proof, { rows: drawn.rows })
+    expect([report.verdict, reasons(report, 'fail')]).toEqual(['invalid', { slots: 'slots_differ' }])
   })
 
   test('with people who are absent asks for the rows', async () => {
