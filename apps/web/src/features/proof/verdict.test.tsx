@@ -258,7 +258,7 @@ describe('the level in one sentence', () => {
 
   it('says of a late seal that it could have been a choice, and of a clock that nobody compared', () => {
     const record = { ...opened.record, beaconRound: 1500, clockUnverified: true }
-    const charter = { ...proof().charter, beacon: { chain: hash, round: 1100 } }
+    const charter = { ...proof().charter, openBy: 'time' as const, beacon: { chain: hash, round: 1100 } }
     show(report('valid'), { of: proof({ charter, rounds: [{ ...opened, record }] }) })
     expect(told()).toContain('也可能是平台有意为之')
     expect(told()).toContain('时钟没有得到核对')
