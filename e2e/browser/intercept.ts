@@ -69,7 +69,9 @@ function heldBy(session: CDPSession, requestId: string, { url, method, headers, 
     answer: (json, responseCode = 200) =>
       unlessGone(
         session.send('Fetch.fulfillRequest', {
-          ...{ requestId, responseCode, body: inBase64(json) },
+          requestId,
+          responseCode,
+          body: inBase64(json),
           responseHeaders: [{ name: 'content-type', value: 'application/json' }],
         }),
       ),

@@ -85,7 +85,8 @@ const says: Act = async (page) => {
 }
 const lists = (account: object) =>
   always('/outside/account/list', {
-    ...{ sta: 0, msg: '' },
+    sta: 0,
+    msg: '',
     data: { list: [account], outgoing: [], can_authorise: true },
   })
 const view = (name: string, act?: Act) =>

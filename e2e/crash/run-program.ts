@@ -52,7 +52,8 @@ async function writeBundle(source: string): Promise<string> {
       },
     ],
     build: {
-      ...{ ssr: source, outDir },
+      ssr: source,
+      outDir,
       rolldownOptions: { output: { entryFileNames: 'program.mjs', codeSplitting: false } },
     },
     ssr: { noExternal: true, target: 'node' },

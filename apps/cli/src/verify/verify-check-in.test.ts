@@ -9,7 +9,7 @@ const proof = JSON.parse(readFileSync(frozen('live-c.json'), 'utf8')) as Proof
 const rows = readFileSync(frozen('live-c.rows'), 'utf8').trimEnd().split('\n')
 const given = ['verify', frozen('live-c.json'), '--rows', frozen('live-c.rows'), ...(await known('live-c'))]
 const [early, late] = ['2026-01-01T00:18:30.000Z', '2026-01-01T00:18:40.000Z']
-const of = (index: number, at: string) => checkInOf({ proof, rows } as never, index, at)
+const of = (index: number, at: string) => checkInOf({ proof, rows }, index, at)
 
 const machine = machineOfFrozen()
 afterAll(() => machine.remove())

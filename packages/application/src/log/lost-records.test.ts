@@ -145,7 +145,9 @@ describe('of all others', () => {
     await openDraw(world.ports, owner, later.id)
     await advanceDraw(world.ports, later.id)
     const proof = await readProof(world.ports, later.lid, {
-      ...{ rowsUrl: () => 'rows', spinsUrl: () => 'spins', software: { name: 'fairdraw', version: '0' } },
+      rowsUrl: () => 'rows',
+      spinsUrl: () => 'spins',
+      software: { name: 'fairdraw', version: '0' },
     })
     const rows = await rowLines(world, later)
     expect((await verifyProof(proof, { ...reading(world.ports), rows })).verdict).toBe('valid')

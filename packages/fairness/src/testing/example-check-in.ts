@@ -8,7 +8,11 @@ import type { Example } from './example-draw.ts'
 import { exampleKey } from './example-log.ts'
 
 /** The check-in of the row with this index, signed as a group of its own. */
-export function checkInOf({ proof, rows }: Example, index: number, checkedInAt: string): CheckInReceipt {
+export function checkInOf(
+  { proof, rows }: Pick<Example, 'proof' | 'rows'>,
+  index: number,
+  checkedInAt: string,
+): CheckInReceipt {
   const idCommit = rows[index]?.split('|')[5] ?? ''
   const facts = { drawId: proof.drawId, joinSeq: index + 1, idCommit, checkedInAt }
   const root = hex(leafHash(checkInLeaf(facts)))

@@ -57,8 +57,13 @@ it('says that what was answered under signature is not what stands here, and han
   show({ reason: 'answer_contradicts', detail: 'answer 1' })
   expect(document.body.textContent).toContain('和当时签名答复你的不一样')
   expect(await evidence()).toEqual({
-    ...{ origin: 'o/lot1', key: 'key', tips: [{ seq: 3 }], heads: ['head'] },
-    ...{ answers: [answer], trees: proof.trees, leaves: [leaf('plays'), leaf('end')] },
+    origin: 'o/lot1',
+    key: 'key',
+    tips: [{ seq: 3 }],
+    heads: ['head'],
+    answers: [answer],
+    trees: proof.trees,
+    leaves: [leaf('plays'), leaf('end')],
   })
 })
 

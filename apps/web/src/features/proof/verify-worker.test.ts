@@ -42,9 +42,19 @@ async function reportOf(proof: Proof, { lines, ...given }: Given): Promise<Repor
   if (lines) files.set('/lines', async () => gzipSync(lines.map((line) => `${line}\n`).join('')))
   await ask({
     data: {
-      ...{ ask: 'verify', proof, rowsUrl: null, spinsUrl: null, receipt: null, checkIn: null, chains: [] },
+      ask: 'verify',
+      proof,
+      rowsUrl: null,
+      spinsUrl: null,
+      receipt: null,
+      checkIn: null,
+      chains: [],
       keys: [{ keyId: '', publicKey: hex(exampleKey.publicKey) }],
-      ...{ logUrl: '/log/', isPatient: false, tips: [], heads: [], answers: [] },
+      logUrl: '/log/',
+      isPatient: false,
+      tips: [],
+      heads: [],
+      answers: [],
       ...given,
     },
   })
