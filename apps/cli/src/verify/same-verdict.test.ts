@@ -51,18 +51,17 @@ let ask: (request: VerifyRequest) => Promise<VerifyAnswer>
 
 beforeAll(async () => {
   let answered: (answer: VerifyAnswer) => void
-  vi.stubGlobal('addEventListener', (_: string, heard: (event: { data: VerifyRequest }) => void) => {
-    ask = (data) =>
-      new Promise((resolve) => {
-        answered = resolve
-        heard({ data })
-      })
-  })
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('postMessage', (said: VerifyAnswer) => {
     if (said.is !== 'progress') answered(said)
   })
   vi.stubGlobal('fetch', answerAt)
-  await import('../../../web/src/features/proof/verify.worker.ts')
+  const { hear } = await import('../../../web/src/features/proof/verify.worker.ts')
+  ask = (data) =>
+    new Promise((resolve) => {
+      answered = resolve
+      void hear({ data })
+    })
 })
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -10,21 +10,19 @@ import { beforeRecord, exampleShowInHall } from '@fairdraw/fairness/testing/exam
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VerifyAnswer, VerifyRequest } from './verify-messages.ts'
 
-let ask: (event: { data: VerifyRequest }) => Promise<void>
+let ask: typeof import('./verify.worker.ts').hear
 const said: VerifyAnswer[] = []
 /** What the site serves, by address. */
 const files = new Map<string, () => Promise<Uint8Array | null>>()
 
 beforeAll(async () => {
-  vi.stubGlobal('addEventListener', (_: string, listen: typeof ask) => {
-    ask = listen
-  })
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('postMessage', (message: VerifyAnswer) => said.push(message))
   vi.stubGlobal('fetch', async (url: string) => {
     const bytes = await files.get(url)?.()
     return bytes ? new Response(new Uint8Array(bytes)) : new Response(null, { status: 404 })
   })
-  await import('./verify.worker.ts')
+  ask = (await import('./verify.worker.ts')).hear
 })
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {

@@ -8,13 +8,15 @@ import type { VerifyAnswer, VerifyRequest } from './verify-messages.ts'
 
 const progressEveryMs = 80
 
-addEventListener('message', async ({ data }: MessageEvent<VerifyRequest>) => {
+/** Answers what the page asks; whatever goes wrong is an answer too. */
+export async function hear({ data }: { readonly data: VerifyRequest }): Promise<void> {
   try {
     await answer(data)
   } catch (fault) {
     tell({ is: 'failed', reason: fault instanceof Error ? fault.message : String(fault) })
   }
-})
+}
+addEventListener('message', hear)
 
 function tell(said: VerifyAnswer): void {
   postMessage(said)
