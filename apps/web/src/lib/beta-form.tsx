@@ -1,7 +1,6 @@
 import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from './api-place.tsx'
-import { CallProblem } from './call-problem.ts'
 import type { SentTo } from './call-table.ts'
 import { linkRule, objectionTo, type Rule } from './form-rules/objection-to.ts'
 import { useLang } from './i18n.ts'
@@ -9,6 +8,7 @@ import { paths } from './paths.ts'
 import { remedyOf } from './problem-catalogue.ts'
 import { userToken } from './session.ts'
 import { supportWords } from './support-words.ts'
+import { useBusy } from './use-busy.ts'
 
 type Feature = SentTo<'betaApply'>['feature']
 type Typed = { readonly link: string; readonly contact: string; readonly note: string }
@@ -100,7 +100,7 @@ function useSending(onSent: () => void) {
   const api = useApi()
   const lang = useLang()
   const [faults, setFaults] = useState<Faults>({})
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy: isSending, during } = useBusy()
   const send = async (sent: Typed & { readonly feature: Feature }, labels: Typed) => {
     const wrong = typedFields.flatMap((field) => {
       const objection = objectionTo(sent[field], rules[field], labels[field], lang)
@@ -108,17 +108,14 @@ function useSending(onSent: () => void) {
     })
     setFaults(Object.fromEntries(wrong))
     if (wrong.length > 0 || isSending) return
-    setIsSending(true)
-    try {
-      await api.callOrThrow('betaApply', sent)
-      onSent()
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      const isByField = Object.keys(problem.fields).some((field) => field in labels)
-      setFaults(isByField ? problem.fields : { form: remedyOf(problem, lang).text })
-    } finally {
-      setIsSending(false)
-    }
+    const answer = await during(
+      () => api.callOrThrow('betaApply', sent),
+      (problem) => {
+        const isByField = Object.keys(problem.fields).some((field) => field in labels)
+        setFaults(isByField ? problem.fields : { form: remedyOf(problem, lang).text })
+      },
+    )
+    if (answer) onSent()
   }
   return {
     faults,

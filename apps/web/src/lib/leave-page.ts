@@ -3,3 +3,9 @@ export function leavePage(address: string): Promise<never> {
   location.replace(address)
   return new Promise(() => {})
 }
+
+/** The same to where the visitor may come back from to this page. */
+export function leaveFor(address: string): Promise<never> {
+  location.assign(address)
+  return new Promise(() => {})
+}

@@ -1,7 +1,8 @@
 import { useToast } from '@fairdraw/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { freshKey } from './fresh-key.ts'
+import { useBusy } from './use-busy.ts'
 
 /**
  * One press, one effect: the key makes a call safe to repeat, and is another one once what is sent (`about`) is
@@ -11,16 +12,15 @@ export function useAct(onDone: () => void) {
   const queries = useQueryClient()
   const toast = useToast()
   const kept = useRef<{ about: string; key: string }>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const act = async <Answer>(
     call: (key: string) => Promise<Answer | null>,
     said: string | ((answer: Answer) => string),
     about = '',
   ) => {
     if (kept.current?.about !== about) kept.current = { about, key: freshKey() }
-    setIsBusy(true)
-    const answer = await call(kept.current.key)
-    setIsBusy(false)
+    const { key } = kept.current
+    const answer = await during(() => call(key))
     if (answer === null) return
     toast(typeof said === 'string' ? said : said(answer), 'bamboo')
     await queries.invalidateQueries()

@@ -6,6 +6,7 @@ import { pasteWords } from './paste-words.ts'
 import type { PastedList } from './pasted-list.ts'
 import { readTextFile } from './read-text-file.ts'
 import './paste-board.css'
+import { useBusy } from '../use-busy.ts'
 
 type Props<Row> = {
   readonly label: string
@@ -25,7 +26,7 @@ type Props<Row> = {
 export function PasteBoard<Row>({ label, hint, example, read, most, act, busy, onSend }: Props<Row>) {
   const say = useWords(pasteWords)
   const [text, setText] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const list = useMemo(() => read(text), [read, text])
@@ -39,9 +40,7 @@ export function PasteBoard<Row>({ label, hint, example, read, most, act, busy, o
     void take(event.dataTransfer.files)
   }
   const send = async () => {
-    setIsBusy(true)
-    if (await onSend(list.rows)) setText('')
-    setIsBusy(false)
+    if (await during(() => onSend(list.rows))) setText('')
   }
   const isTooMany = list.rows.length > most
   return (

@@ -1,11 +1,11 @@
 import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { type AccountKind, accountKind } from '../account-name.ts'
-import { CallProblem } from '../call-problem.ts'
 import { useLang } from '../i18n.ts'
 import { remedyOf } from '../problem-catalogue.ts'
 import { codeWords } from './code-words.ts'
 import './code-entry.css'
+import { useBusy } from '../use-busy.ts'
 
 type Props<Sending> = {
   /** What codes can be sent to here. */
@@ -24,7 +24,7 @@ export function AddressForm<Sending>({ by, hint, account, onChange, send, onSent
   const say = useWords(codeWords)
   const lang = useLang()
   const [fault, setFault] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const which = by.length > 1 ? 'both' : (by[0] ?? 'both')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,14 +32,10 @@ export function AddressForm<Sending>({ by, hint, account, onChange, send, onSent
     const kind = accountKind(account)
     if (account.trim() === '') return setFault(say.addressNeeded)
     if (kind === null || !by.includes(kind)) return setFault(say.addressWrong[which])
-    setIsBusy(true)
-    try {
-      onSent(await send())
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      setIsBusy(false)
-      setFault(problem.fields.account ?? remedyOf(problem, lang).text)
-    }
+    const sending = await during(send, (problem) =>
+      setFault(problem.fields.account ?? remedyOf(problem, lang).text),
+    )
+    if (sending) onSent(sending)
   }
   return (
     <form className="code-entry" onSubmit={submit} noValidate>

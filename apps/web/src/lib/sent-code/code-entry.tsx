@@ -1,12 +1,12 @@
 import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallProblem } from '../call-problem.ts'
 import { useLang } from '../i18n.ts'
 import { remedyOf } from '../problem-catalogue.ts'
 import { serverNow, useServerNow } from '../server-clock.ts'
 import { codeWords } from './code-words.ts'
 import { digitsIn } from './digits-in.ts'
 import './code-entry.css'
+import { useBusy } from '../use-busy.ts'
 
 /** A code that was sent: what names the sending, and when another may be asked for. */
 export type Sending = { readonly request: string; readonly next_at: string }
@@ -31,7 +31,7 @@ export function CodeEntry({ to, first, send, onCode, act }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [note, setNote] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -39,16 +39,11 @@ export function CodeEntry({ to, first, send, onCode, act }: Props) {
     event.preventDefault()
     if (isBusy) return
     if (typed.length !== 6) return setFault(say.codeNeeded)
-    setIsBusy(true)
     setNote('')
-    try {
-      await onCode({ request, code: typed })
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      setFault(problem.fields.code ?? remedyOf(problem, lang).text)
-    } finally {
-      setIsBusy(false)
-    }
+    await during(
+      () => onCode({ request, code: typed }),
+      (problem) => setFault(problem.fields.code ?? remedyOf(problem, lang).text),
+    )
   }
   const resent = (sending: Sending) => {
     setSending(sending)
@@ -94,19 +89,12 @@ type AgainProps = {
 function SendAgain({ nextAt, send, onSent, onFault }: AgainProps) {
   const say = useWords(codeWords)
   const lang = useLang()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const now = useServerNow(nextAt > serverNow())
   const seconds = Math.ceil((nextAt - now) / 1_000)
   const resend = async () => {
-    setIsBusy(true)
-    try {
-      onSent(await send())
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      onFault(remedyOf(problem, lang).text)
-    } finally {
-      setIsBusy(false)
-    }
+    const sending = await during(send, (problem) => onFault(remedyOf(problem, lang).text))
+    if (sending) onSent(sending)
   }
   if (seconds > 0)
     return (

@@ -4,6 +4,7 @@ import { useApi } from '../api-place.tsx'
 import { useLang } from '../i18n.ts'
 import { loadPart } from '../load-part.ts'
 import { deviceName } from '../passkeys/device-name.ts'
+import { useBusy } from '../use-busy.ts'
 import { NewAddress } from './new-address.tsx'
 import { NewPassword } from './new-password.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -42,22 +43,20 @@ function NewPasskey({ onAdded }: Pick<Props, 'onAdded'>) {
   const api = useApi()
   const lang = useLang()
   const [fault, setFault] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const add = async () => {
-    setIsBusy(true)
-    setFault('')
-    const { makePasskey, passkeyFault } = await loadPart(() => import('../passkeys/passkeys.ts'))
-    const told = (problem: unknown) => setFault(passkeyFault(problem, lang))
-    try {
-      const name = deviceName(navigator.userAgent) ?? say.device
-      const made = await makePasskey(api, name, { isSilent: true, onProblem: told })
-      if (made !== null) onAdded()
-    } catch (problem) {
-      told(problem)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, during } = useBusy()
+  const add = () =>
+    during(async () => {
+      setFault('')
+      const { makePasskey, passkeyFault } = await loadPart(() => import('../passkeys/passkeys.ts'))
+      const told = (problem: unknown) => setFault(passkeyFault(problem, lang))
+      try {
+        const name = deviceName(navigator.userAgent) ?? say.device
+        const made = await makePasskey(api, name, { isSilent: true, onProblem: told })
+        if (made !== null) onAdded()
+      } catch (problem) {
+        told(problem)
+      }
+    })
   return (
     <>
       <Button look="outline" size={44} wide busy={isBusy ? say.passkeyBusy : undefined} onClick={add}>

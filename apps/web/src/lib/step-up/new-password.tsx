@@ -3,9 +3,10 @@ import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { accountKind } from '../account-name.ts'
 import { useApi } from '../api-place.tsx'
-import { CallProblem } from '../call-problem.ts'
+import type { CallProblem } from '../call-problem.ts'
 import { useLang } from '../i18n.ts'
 import { remedyOf } from '../problem-catalogue.ts'
+import { useBusy } from '../use-busy.ts'
 import { stepUpWords } from './step-up-words.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function NewPassword({ hasAddress, isFirst, act, onChosen }: Props) {
   const lang = useLang()
   const [typed, setTyped] = useState({ account: '', password: '' })
   const [faults, setFaults] = useState<Faults>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const bind = (field: keyof typeof typed) => ({
     name: field,
     value: typed[field],
@@ -45,18 +46,13 @@ export function NewPassword({ hasAddress, isFirst, act, onChosen }: Props) {
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    setIsBusy(true)
-    try {
-      const { password, account } = typed
-      const sent = { password, ...(!hasAddress && { account: account.trim() }) }
-      await api.callOrThrow('authPasswordChoose', sent, { isSilent: isFirst })
-      onChosen()
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      setFaults(faultsIn(problem, remedyOf(problem, lang).text))
-    } finally {
-      setIsBusy(false)
-    }
+    const { password, account } = typed
+    const sent = { password, ...(!hasAddress && { account: account.trim() }) }
+    const chosen = await during(
+      () => api.callOrThrow('authPasswordChoose', sent, { isSilent: isFirst }),
+      (problem) => setFaults(faultsIn(problem, remedyOf(problem, lang).text)),
+    )
+    if (chosen) onChosen()
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -1,7 +1,6 @@
 import { Button, Field, useToast, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../api-place.tsx'
-import { CallProblem } from '../call-problem.ts'
 import type { AnswerOf } from '../call-table.ts'
 import { useLang } from '../i18n.ts'
 import { loadPart } from '../load-part.ts'
@@ -9,6 +8,7 @@ import type { OutsideWay } from '../outside-ways.ts'
 import { remedyOf } from '../problem-catalogue.ts'
 import { CodeEntry } from '../sent-code/code-entry.tsx'
 import { beginTrip } from '../sign-in-trip.ts'
+import { useBusy, useBusyOf } from '../use-busy.ts'
 import { wayName, wayNames } from '../way-name.ts'
 import { OtherWays } from './other-ways.tsx'
 import { stepUpWords } from './step-up-words.ts'
@@ -28,7 +28,7 @@ export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
   const say = useWords(stepUpWords)
   const api = useApi()
   const lang = useLang()
-  const { fault, setFault, busy, during } = useActs()
+  const { fault, setFault, busy, act } = useActs()
   const [sent, setSent] = useState<SentCode | null>(null)
   const hasPassword = ways.hasPassword && !isPasskeyOnly
   const hasCodes = ways.hasCodes && !isPasskeyOnly
@@ -36,7 +36,7 @@ export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
   const isNoneHere = !hasPassword && !hasCodes && !ways.hasPasskey && sites.length === 0
 
   const showPasskey = () =>
-    during('passkey', async () => {
+    act('passkey', async () => {
       const { codeByPasskey, passkeyFault } = await loadPart(() => import('../passkeys/passkeys.ts'))
       try {
         const code = await codeByPasskey(api)
@@ -47,7 +47,7 @@ export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
         setFault(passkeyFault(problem, lang))
       }
     })
-  const sendCode = () => during('code', async () => setSent(await api.callOrThrow('authStepUpCode', {})))
+  const sendCode = () => act('code', async () => setSent(await api.callOrThrow('authStepUpCode', {})))
 
   if (sent !== null)
     return (
@@ -104,21 +104,13 @@ export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
 function useActs() {
   const lang = useLang()
   const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState<'passkey' | 'code' | null>(null)
-  const during = async (name: 'passkey' | 'code', act: () => Promise<void>) => {
+  const { busy, during } = useBusyOf<'passkey' | 'code'>()
+  const act = async (name: 'passkey' | 'code', does: () => Promise<void>) => {
     if (busy !== null) return
-    setBusy(name)
     setFault('')
-    try {
-      await act()
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      setFault(remedyOf(problem, lang).text)
-    } finally {
-      setBusy(null)
-    }
+    await during(name, does, (problem) => setFault(remedyOf(problem, lang).text))
   }
-  return { fault, setFault, busy, during }
+  return { fault, setFault, busy, act }
 }
 
 /** Leaving for a site that lets one into the own account, and coming back, proves it as well. */
@@ -145,21 +137,16 @@ function PasswordWay({ onProved }: Pick<Props, 'onProved'>) {
   const lang = useLang()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (password === '') return setFault(say.passwordNeeded)
-    setIsBusy(true)
-    try {
-      await api.callOrThrow('authStepUp', { password })
-      onProved()
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      setFault(remedyOf(problem, lang).text)
-    } finally {
-      setIsBusy(false)
-    }
+    const proved = await during(
+      () => api.callOrThrow('authStepUp', { password }),
+      (problem) => setFault(remedyOf(problem, lang).text),
+    )
+    if (proved) onProved()
   }
   return (
     <form onSubmit={submit} noValidate>
