@@ -12,6 +12,7 @@ import { reasonWords } from './reason-words.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
 import './own-lookup.css'
+import { useBusy } from '../../lib/use-busy.ts'
 
 type Props = {
   readonly state: Extract<Verification, { is: 'checked' }>
@@ -32,12 +33,10 @@ export function OwnLookup({ state, picture }: Props) {
       storedReceipt(state.proof.drawId) ?? storedCheckIn(state.proof.drawId),
     ),
   )
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
   const look = async (text: string) => {
-    setIsBusy(true)
-    setOwn(await lookUp(api, state, text))
-    setIsBusy(false)
+    setOwn(await during(() => lookUp(api, state, text)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

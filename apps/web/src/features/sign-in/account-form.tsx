@@ -3,10 +3,11 @@ import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { accountKind } from '../../lib/account-name.ts'
 import { useApi } from '../../lib/api-place.tsx'
-import { CallProblem } from '../../lib/call-problem.ts'
+import type { CallProblem } from '../../lib/call-problem.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { leavePage } from '../../lib/leave-page.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 import { words } from './words.ts'
 
@@ -27,7 +28,7 @@ export function AccountForm({ isNew, back, onNear }: Props) {
   const lang = useLang()
   const [typed, setTyped] = useState<Credentials>({ account: '', password: '', nickname: '' })
   const [faults, setFaults] = useState<Faults>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
   const bind = (field: keyof Credentials) => ({
     name: field,
@@ -43,18 +44,16 @@ export function AccountForm({ isNew, back, onNear }: Props) {
     const found = faultsOf(typed, isNew, say)
     setFaults(found)
     if (Object.keys(found).length > 0 || isBusy) return
-    setIsBusy(true)
-    try {
-      await signIn(api, isNew, typed)
-      void leavePage(back)
-    } catch (problem) {
-      setIsBusy(false)
-      if (!(problem instanceof CallProblem)) throw problem
+    const refused = (problem: CallProblem) => {
       const hasFields = Object.keys(problem.fields).length > 0
       const words = remedyOf(problem, lang).text
       const found = problem.code === 'password_weak' ? { password: words } : { form: words }
       setFaults(hasFields ? problem.fields : found)
     }
+    await during(async () => {
+      await signIn(api, isNew, typed)
+      await leavePage(back)
+    }, refused)
   }
   return (
     <form className="account-form" onSubmit={submit} onFocus={onNear} onPointerEnter={onNear} noValidate>

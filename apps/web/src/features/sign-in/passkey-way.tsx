@@ -1,6 +1,6 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { useBusy } from '../../lib/use-busy.ts'
 import { enterByPasskey } from './enter-by-passkey.ts'
 import { otherWords } from './other-words.ts'
 
@@ -9,11 +9,9 @@ export function PasskeyWay({ back }: { readonly back: string }) {
   const say = useWords(otherWords)
   const api = useApi()
   const tell = useToast()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const press = async () => {
-    setIsBusy(true)
-    const fault = await enterByPasskey(api, { back })
-    setIsBusy(false)
+    const fault = await during(() => enterByPasskey(api, { back }))
     if (fault) tell(fault.words, 'crimson')
   }
   return (

@@ -3,12 +3,12 @@ import { claimFormOf, type FormField } from '@fairdraw/domain'
 import { useToast, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { CallProblem } from '../../../lib/call-problem.ts'
 import type { SentTo } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { useKeptDraft } from '../../../lib/kept-draft.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { answerWords } from '../answers/answer-words.ts'
 import {
   answersOf,
@@ -53,7 +53,7 @@ export function useClaim({ entry, awardId, fields, sight, onClaimed }: Options) 
   const toast = useToast()
   const say = useWords(claimWords)
   const { problem: problemWords } = useWords(answerWords)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [faults, setFaults] = useState<Faults>({ fields: {}, whole: '' })
   const { draft, change, forget } = useKeptDraft(`claim:${awardId}`, blank)
   // What was claimed before is where typing begins.
@@ -70,22 +70,19 @@ export function useClaim({ entry, awardId, fields, sight, onClaimed }: Options) 
     ])
     setFaults({ fields: Object.fromEntries(wrong) as Faults['fields'], whole: '' })
     if (wrong.length > 0) return false
-    setIsBusy(true)
-    try {
-      const answers = answersOf(fields, typed) as Sent
-      const next = await api.callOrThrow('entryClaim', { lid: entry.lid, award_id: awardId, answers })
-      forget()
-      toast(sight.state === 'announced' ? say.claimed : say.changed, 'bamboo')
-      onClaimed(next)
-      return true
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      const whole = problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text
-      setFaults({ fields: answerFaults(problem.detail, problemWords), whole })
-      return false
-    } finally {
-      setIsBusy(false)
-    }
+    const answers = answersOf(fields, typed) as Sent
+    const next = await during(
+      () => api.callOrThrow('entryClaim', { lid: entry.lid, award_id: awardId, answers }),
+      (problem) => {
+        const whole = problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text
+        setFaults({ fields: answerFaults(problem.detail, problemWords), whole })
+      },
+    )
+    if (!next) return false
+    forget()
+    toast(sight.state === 'announced' ? say.claimed : say.changed, 'bamboo')
+    onClaimed(next)
+    return true
   }
   return { typed, faults, isBusy, answer, send }
 }

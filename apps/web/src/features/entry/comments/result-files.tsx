@@ -8,6 +8,7 @@ import { useLang } from '../../../lib/i18n.ts'
 import { drawResult } from '../../../lib/result-picture.ts'
 import { type ResultSheet, resultSheetOf } from '../../../lib/result-sheet.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { commentsWords } from './comments-words.ts'
 
 /** The result as a picture and as a short clip, made on this device, for posting where the comments are. */
@@ -34,11 +35,9 @@ type Props = { readonly sheet: ResultSheet }
 function PictureSave({ sheet }: Props) {
   const say = useWords(commentsWords)
   const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const save = async () => {
-    setIsBusy(true)
-    const file = await drawResult(sheet)
-    setIsBusy(false)
+    const file = await during(() => drawResult(sheet))
     if (!file) return toast(say.pictureFailed, 'crimson')
     saveFile(`${sheet.title}.png`, file, 'image/png')
     toast(say.saved, 'bamboo')

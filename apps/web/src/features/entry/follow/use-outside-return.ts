@@ -5,9 +5,11 @@ import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { langNow } from '../../../lib/i18n.ts'
+import { leaveFor } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
 import { entrantToken, keepGuestToken } from '../../../lib/session.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import {
   cameFrom,
   type OutsideReturn,
@@ -39,7 +41,7 @@ export function useOutsideReturn({ entry, reload, platform, tell }: Options): bo
   useEffect(() => {
     if (!brought || !outsideReturn(location.search, platform)) return
     const bring = async () => {
-      if (!(await isSomebody(api, lid, isLoginFree))) return
+      await beSomebody(api, lid, isLoginFree)
       history.replaceState(history.state, '', withoutReturn(location.href))
       const { said, tone } = await tell(api, brought)
       toast(said, tone)
@@ -63,33 +65,23 @@ function broughtOf(entry: Entry, platform: Platform): OutsideReturn | null {
 /** Leaves for the platform, which says who this is and leads back. */
 export function useLeave({ lid, login_free: isLoginFree }: Entry, platform: Platform) {
   const api = useApi()
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const leave = async () => {
-    setIsBusy(true)
-    try {
-      if (!(await isSomebody(api, lid, isLoginFree))) return
+  const { isBusy, during } = useBusy()
+  const leave = () =>
+    during(async () => {
+      await beSomebody(api, lid, isLoginFree)
       const way = platform === 'wx' ? 'entryWechatLeave' : 'entryWecomLeave'
       const { url } = await api.callOrThrow(way, { lid })
       rememberLeaving(lid, platform)
-      location.assign(url)
-    } catch (problem) {
-      toast(wordsOf(problem), 'crimson')
-      setIsBusy(false)
-    }
-  }
+      await leaveFor(url)
+    })
   return { isBusy, leave }
 }
 
 /** Who must sign in goes there, and comes back with the same address; everybody else is a guest at least. */
-async function isSomebody(api: ApiClient, lid: string, isLoginFree: boolean): Promise<boolean> {
-  if (entrantToken() !== null) return true
-  if (!isLoginFree) {
-    location.assign(paths.signIn(paths.draw(lid) + location.search))
-    return false
-  }
+async function beSomebody(api: ApiClient, lid: string, isLoginFree: boolean): Promise<void> {
+  if (entrantToken() !== null) return
+  if (!isLoginFree) await leaveFor(paths.signIn(paths.draw(lid) + location.search))
   keepGuestToken((await api.callOrThrow('guestLogin', {})).token)
-  return true
 }
 
 function wordsOf(problem: unknown): string {

@@ -1,7 +1,6 @@
 import { Button, Field, Icon, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { CallProblem } from '../../../lib/call-problem.ts'
 import { clientId } from '../../../lib/client-id.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { langNow } from '../../../lib/i18n.ts'
@@ -9,6 +8,7 @@ import { insist } from '../../../lib/insist.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
 import { entrantToken, keepGuestToken } from '../../../lib/session.ts'
 import { keepCheckIn } from '../../../lib/stored-receipt.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { hallWords } from './hall-words.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
@@ -33,7 +33,8 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
   const [typed, setTyped] = useState({ number: '', name: '', wall: '', code: codeInAddress() })
   const [isByCode, setIsByCode] = useState(typed.code !== '')
   const [faults, setFaults] = useState<Partial<Record<keyof typeof typed | 'whole', string>>>({})
-  const [busy, setBusy] = useState<string | undefined>()
+  const { isBusy, during } = useBusy()
+  const [isAgain, setIsAgain] = useState(false)
   // Once the list is sealed nobody is in without a number.
   const isAsked = !isOpen || hasBegun
   const put = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
@@ -59,20 +60,19 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
           ...(!lacks(typed.number) && lacks(typed.wall) ? { wall: say.wallMissing } : {}),
         }
     setFaults(missing)
-    if (busy !== undefined || Object.keys(missing).length > 0) return
-    setBusy(say.checking)
-    try {
-      // The same phone gets the same answer, however often it asks.
-      const own = await insist(enter, () => setBusy(say.retrying))
-      keepCheckIn(entry.lid, own.check_in)
-      onIn(own)
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      if (problem.code === 'sign_in_needed') return askToSignIn()
-      setFaults({ whole: problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text })
-    } finally {
-      setBusy(undefined)
-    }
+    if (isBusy || Object.keys(missing).length > 0) return
+    setIsAgain(false)
+    // The same phone gets the same answer, however often it asks.
+    const own = await during(
+      () => insist(enter, () => setIsAgain(true)),
+      (problem) => {
+        if (problem.code === 'sign_in_needed') return askToSignIn()
+        setFaults({ whole: problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text })
+      },
+    )
+    if (!own) return
+    keepCheckIn(entry.lid, own.check_in)
+    onIn(own)
   }
 
   return (
@@ -134,7 +134,13 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
           )}
         </>
       )}
-      <Button look="zhu" size={54} wide type="submit" busy={busy}>
+      <Button
+        look="zhu"
+        size={54}
+        wide
+        type="submit"
+        busy={isBusy ? (isAgain ? say.retrying : say.checking) : undefined}
+      >
         {say.checkIn}
       </Button>
       {isAsked && (

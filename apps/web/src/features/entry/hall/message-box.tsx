@@ -1,9 +1,9 @@
 import { Button, Field, useToast, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { CallProblem } from '../../../lib/call-problem.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { hallWords } from './hall-words.ts'
 
 type Props = { readonly lid: string; readonly isChecked: boolean }
@@ -17,22 +17,18 @@ export function MessageBox({ lid, isChecked }: Props) {
   const toast = useToast()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || text.trim() === '') return
-    setBusy(true)
     setFault('')
-    try {
-      const { state } = await api.callOrThrow('liveDanmaku', { lid, text })
-      setText('')
-      toast(state === 'shown' ? say.sentShown : say.sentWaiting, 'bamboo')
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      setFault(problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text)
-    } finally {
-      setBusy(false)
-    }
+    const sent = await during(
+      () => api.callOrThrow('liveDanmaku', { lid, text }),
+      (problem) => setFault(problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text),
+    )
+    if (!sent) return
+    setText('')
+    toast(sent.state === 'shown' ? say.sentShown : say.sentWaiting, 'bamboo')
   }
   return (
     <form className="hall-message" onSubmit={send}>

@@ -1,10 +1,10 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { CallProblem } from '../../../lib/call-problem.ts'
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { SentTo } from '../../../lib/call-table.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { lotsWords } from './lots-words.ts'
 
 export type SwapSent = SentTo<'lotsSwap'>
@@ -14,22 +14,19 @@ export function useSwap(reload: () => Promise<boolean>) {
   const api = useApi()
   const toast = useToast()
   const say = useWords(lotsWords)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const send = async (sent: SwapSent): Promise<boolean> => {
-    setIsBusy(true)
-    try {
+    const refused = async (problem: CallProblem) => {
+      toast(problem.isUnreached ? say.unread : remedyOf(problem, langNow()).text, 'crimson')
+      if (!problem.isUnreached) await reload()
+    }
+    const isDone = await during(async () => {
       await api.callOrThrow('lotsSwap', sent)
       toast(say.done[sent.act], 'bamboo')
       await reload()
       return true
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      toast(problem.isUnreached ? say.unread : remedyOf(problem, langNow()).text, 'crimson')
-      if (!problem.isUnreached) await reload()
-      return false
-    } finally {
-      setIsBusy(false)
-    }
+    }, refused)
+    return isDone === true
   }
   return { isBusy, send }
 }

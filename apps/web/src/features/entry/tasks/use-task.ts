@@ -1,11 +1,12 @@
 import { useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { CallProblem } from '../../../lib/call-problem.ts'
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import { clientId } from '../../../lib/client-id.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { taskWords } from './task-words.ts'
 
 export type TaskBrought = { readonly passcode?: string; readonly proof?: string }
@@ -18,20 +19,24 @@ export function useTask({ lid, taskId, reload }: Options) {
   const api = useApi()
   const toast = useToast()
   const say = useWords(taskWords)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [fault, setFault] = useState('')
   const key = useRef<string | null>(null)
 
   const finish: FinishTask = useCallback(
     async (brought = {}) => {
       key.current ??= freshKey()
-      setIsBusy(true)
+      const options = { idempotencyKey: key.current, device: clientId() }
       setFault('')
-      try {
-        const sent = { lid, task_id: taskId, ...brought }
-        const answer = await api.callOrThrow('entryTaskFinish', sent, {
-          ...{ idempotencyKey: key.current, device: clientId() },
-        })
+      const refused = async (problem: CallProblem) => {
+        // What was answered is over; only what may have been lost is asked for again under its name.
+        if (!problem.isUnreached) key.current = null
+        setFault(problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text)
+        // Done on another phone, or closed meanwhile: the page shows how it stands.
+        if (problem.code === 'task_done' || problem.code === 'draw_closed') await reload()
+      }
+      const isDone = await during(async () => {
+        const answer = await api.callOrThrow('entryTaskFinish', { lid, task_id: taskId, ...brought }, options)
         key.current = null
         const isNone = !answer.is_waiting && answer.gained === 0
         toast(
@@ -40,19 +45,10 @@ export function useTask({ lid, taskId, reload }: Options) {
         )
         await reload()
         return true
-      } catch (problem) {
-        if (!(problem instanceof CallProblem)) throw problem
-        // What was answered is over; only what may have been lost is asked for again under its name.
-        if (!problem.isUnreached) key.current = null
-        setFault(problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text)
-        // Done on another phone, or closed meanwhile: the page shows how it stands.
-        if (problem.code === 'task_done' || problem.code === 'draw_closed') await reload()
-        return false
-      } finally {
-        setIsBusy(false)
-      }
+      }, refused)
+      return isDone === true
     },
-    [api, lid, reload, say, taskId, toast],
+    [api, during, lid, reload, say, taskId, toast],
   )
   return { isBusy, fault, finish, clearFault: () => setFault('') }
 }

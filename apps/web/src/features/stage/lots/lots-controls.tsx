@@ -9,6 +9,7 @@ import { useIdle } from '../controls/use-idle.ts'
 import { lotsStageWords } from './words.ts'
 import '../controls/control-bar.css'
 import '../controls/hall-controls.css'
+import { useBusy } from '../../../lib/use-busy.ts'
 
 const hidesAfterMs = 5_000
 
@@ -138,7 +139,7 @@ function useOneAct(act: Act, id: string) {
   const say = useWords(lotsStageWords)
   const api = useApi()
   const [key] = useState(freshKey)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const ask = async (): Promise<string | null> => {
     if (act === 'all') {
       const answer = await api.call('lotsDrawAll', { id }, { idempotencyKey: key })
@@ -147,13 +148,7 @@ function useOneAct(act: Act, id: string) {
     const answer = await api.call('lotsClose', { id }, { idempotencyKey: key })
     return answer && (act === 'pairs' ? say.pairsClosed : say.closed)
   }
-  const send = async () => {
-    setIsBusy(true)
-    const told = await ask()
-    setIsBusy(false)
-    return told
-  }
-  return { isBusy, send }
+  return { isBusy, send: () => during(ask) }
 }
 
 type Keys = {

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../lib/call-table.ts'
 import { Qr } from '../../../../lib/qr.tsx'
 import { userToken } from '../../../../lib/session.ts'
 import { stagePaths } from '../../../../lib/stage-paths.ts'
+import { useBusy } from '../../../../lib/use-busy.ts'
 import { controlWords } from '../control-words.ts'
 import type { DialogProps } from './hall-dialogs.tsx'
 import { RemoteList } from './remote-list.tsx'
@@ -43,12 +44,10 @@ function Pairing({ lid }: { readonly lid: string }) {
   const api = useApi()
   const say = useWords(words)
   const [pairing, setPairing] = useState<AnswerOf<'remotePair'> | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const pair = useCallback(async () => {
-    setBusy(true)
-    setPairing(await api.call('remotePair', { lid }))
-    setBusy(false)
-  }, [api, lid])
+    setPairing(await during(() => api.call('remotePair', { lid })))
+  }, [api, during, lid])
   useEffect(() => {
     if (!pairing) return
     const timer = setTimeout(() => setPairing(null), Math.max(0, Date.parse(pairing.expires_at) - Date.now()))
