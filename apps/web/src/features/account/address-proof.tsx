@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { CodeEntry } from '../../lib/sent-code/code-entry.tsx'
+import { useBusy } from '../../lib/use-busy.ts'
 import { waysWords } from './ways-words.ts'
 
 /** Verifies the e-mail address or mobile number of the account by a code, so that codes sign in from then on. */
@@ -12,11 +13,9 @@ export function AddressProof() {
   const tell = useToast()
   const title = useId()
   const [sent, setSent] = useState<AnswerOf<'authStepUpCode'> | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const begin = async () => {
-    setIsBusy(true)
-    setSent(await api.call('authStepUpCode', {}))
-    setIsBusy(false)
+    setSent(await during(() => api.call('authStepUpCode', {})))
   }
   return (
     <section className="ways" aria-labelledby={title}>

@@ -2,11 +2,12 @@ import { ownerTopics } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { mailWords } from './mail-words.ts'
 import './mail-switches.css'
+import { useBusyOf } from '../../lib/use-busy.ts'
 
 const queryKey = ['mail-choices'] as const
 type Topic = keyof (typeof mailWords)['zh']['topics']
@@ -15,15 +16,14 @@ type Topic = keyof (typeof mailWords)['zh']['topics']
 export function MailSwitches() {
   const api = useApi()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<Topic | 'wecom' | null>(null)
+  const { busy, during } = useBusyOf<Topic | 'wecom'>()
   const { data } = useQuery({ queryKey, queryFn: () => api.callOrThrow('mailChoices', {}) })
   if (!data) return null
-  const keep = async (what: Topic | 'wecom', call: () => Promise<unknown>) => {
-    setBusy(what)
-    await call()
-    await queries.invalidateQueries({ queryKey })
-    setBusy(null)
-  }
+  const keep = (what: Topic | 'wecom', call: () => Promise<unknown>) =>
+    during(what, async () => {
+      await call()
+      await queries.invalidateQueries({ queryKey })
+    })
   const wecom = data.channels.find(({ channel }) => channel === 'wecom')
   return (
     <>

@@ -8,6 +8,7 @@ import { langNow, useLang } from '../../lib/i18n.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { deviceName } from '../../lib/passkeys/device-name.ts'
 import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { RemovePasskey, RenamePasskey } from './passkey-acts.tsx'
 import { WayRow, WaysList } from './ways-list.tsx'
 import { waysWords } from './ways-words.ts'
@@ -84,20 +85,18 @@ function useAdding(onAdded: () => unknown) {
   const say = useWords(waysWords)
   const api = useApi()
   const tell = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const add = async () => {
-    setIsBusy(true)
-    const { makePasskey, passkeyFault } = await loadPart(() => import('../../lib/passkeys/passkeys.ts'))
-    try {
-      const made = await makePasskey(api, deviceName(navigator.userAgent) ?? say.device)
-      if (made === null) return
-      tell(say.passkeyAdded, 'bamboo')
-      await onAdded()
-    } catch (problem) {
-      tell(passkeyFault(problem, langNow()), 'crimson')
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, during } = useBusy()
+  const add = () =>
+    during(async () => {
+      const { makePasskey, passkeyFault } = await loadPart(() => import('../../lib/passkeys/passkeys.ts'))
+      try {
+        const made = await makePasskey(api, deviceName(navigator.userAgent) ?? say.device)
+        if (made === null) return
+        tell(say.passkeyAdded, 'bamboo')
+        await onAdded()
+      } catch (problem) {
+        tell(passkeyFault(problem, langNow()), 'crimson')
+      }
+    })
   return { isBusy, add }
 }

@@ -8,6 +8,7 @@ import { mobileRule, objectionTo } from '../../lib/form-rules/objection-to.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { type OwnUser, ownUserKey } from '../../lib/own-user.ts'
 import { ImageUpload } from '../../lib/upload/image-upload.tsx'
+import { useBusy } from '../../lib/use-busy.ts'
 import { MailSwitches } from './mail-switches.tsx'
 import { words } from './words.ts'
 
@@ -83,7 +84,7 @@ function useProfile(user: OwnUser, onSaved: () => void) {
   const [typed, setTyped] = useState<Typed>(user)
   const [isTried, setIsTried] = useState(false)
   const [rejected, setRejected] = useState<Faults>({})
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy: isSaving, during } = useBusy()
   const nickname = objectionTo(typed.nickname.trim(), { required: true, max: 30 }, say.nickname, lang)
   const mobile = typed.contact_mobile?.trim() ?? ''
   const isMobileWrong = objectionTo(mobile, mobileRule, say.contactMobile, lang) !== null
@@ -95,15 +96,15 @@ function useProfile(user: OwnUser, onSaved: () => void) {
   const save = async () => {
     setIsTried(true)
     if (Object.keys(own).length > 0) return
-    setIsSaving(true)
     const sent = {
       nickname: typed.nickname,
       contact_name: typed.contact_name || null,
       contact_mobile: mobile || null,
       ...(typed.headimgurl !== user.headimgurl && { headimgurl: typed.headimgurl }),
     }
-    const answer = await api.call('userInfoWrite', sent, { onProblem: ({ fields }) => setRejected(fields) })
-    setIsSaving(false)
+    const answer = await during(() =>
+      api.call('userInfoWrite', sent, { onProblem: ({ fields }) => setRejected(fields) }),
+    )
     if (!answer) return
     queries.setQueryData(ownUserKey, answer)
     toast(say.saved, 'bamboo')

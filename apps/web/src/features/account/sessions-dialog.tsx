@@ -1,10 +1,10 @@
 import { Button, ErrorScene, Skeleton, StateBadge, useToast, useWords } from '@fairdraw/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { ago, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useBusyOf } from '../../lib/use-busy.ts'
 import { words } from './words.ts'
 
 const key = ['sessions']
@@ -16,14 +16,15 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
   const toast = useToast()
-  const [ending, setEnding] = useState('')
+  const { busy: ending, during } = useBusyOf<string>()
   const asked = useQuery({ queryKey: key, queryFn: () => api.callOrThrow('authSessions', {}), staleTime: 0 })
 
   const end = async (id: string) => {
-    setEnding(id)
-    const answer = await api.call('authEndSession', { id })
-    await queries.invalidateQueries({ queryKey: key })
-    setEnding('')
+    const answer = await during(id, async () => {
+      const ended = await api.call('authEndSession', { id })
+      await queries.invalidateQueries({ queryKey: key })
+      return ended
+    })
     if (answer) toast(say.ended, 'bamboo')
   }
   return (

@@ -1,6 +1,6 @@
 import { Button, StateBadge, useToast, useWords } from '@fairdraw/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { day } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -10,6 +10,7 @@ import { type Accounts, useAccounts } from './use-accounts.ts'
 import { useConnect } from './use-connect.ts'
 import { words } from './words.ts'
 import './comments.css'
+import { useBusy } from '../../lib/use-busy.ts'
 
 /** The accounts whose comments can be collected; nothing where the service is connected to no platform. */
 export function AccountsCard() {
@@ -53,12 +54,10 @@ function Account({ account }: { readonly account: Accounts['list'][number] }) {
   const toast = useToast()
   const queries = useQueryClient()
   const { connect, isLeaving } = useConnect()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const { platform, name, is_expired: isExpired } = account
   const remove = async () => {
-    setIsBusy(true)
-    const answer = await api.call('mediaDisconnect', { platform })
-    setIsBusy(false)
+    const answer = await during(() => api.call('mediaDisconnect', { platform }))
     if (!answer) return
     toast(say.disconnected(name), 'bamboo')
     await queries.invalidateQueries({ queryKey: ['comments', 'accounts'] })

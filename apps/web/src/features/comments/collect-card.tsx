@@ -1,6 +1,6 @@
 import { Button, Icon, Progress, useToast, useWords } from '@fairdraw/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { type CommentState, commentsKey } from '../../lib/comments/use-comment-state.ts'
 import { clock, thousands } from '../../lib/format.ts'
@@ -10,6 +10,7 @@ import { useAccounts } from './use-accounts.ts'
 import { useConnect } from './use-connect.ts'
 import { words } from './words.ts'
 import './comments.css'
+import { useBusyOf } from '../../lib/use-busy.ts'
 
 type Props = {
   readonly id: string
@@ -117,12 +118,13 @@ function useCollect(id: string) {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<'begin' | 'stop' | null>(null)
+  const { busy, during } = useBusyOf<'begin' | 'stop'>()
   const ask = async (stop: boolean) => {
-    setBusy(stop ? 'stop' : 'begin')
-    const answer = await api.call('mediaCollect', { id, stop })
-    await queries.invalidateQueries({ queryKey: commentsKey(id) })
-    setBusy(null)
+    const answer = await during(stop ? 'stop' : 'begin', async () => {
+      const collected = await api.call('mediaCollect', { id, stop })
+      await queries.invalidateQueries({ queryKey: commentsKey(id) })
+      return collected
+    })
     if (answer && stop) toast(say.stopped, 'bamboo')
   }
   return { busy, ask: (stop: boolean) => void ask(stop) }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api-place.tsx'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { mediaPaths, noTime } from '../../lib/media-paths.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import type { PostRef } from './post.ts'
 
 /** What to begin a comment draw with: the post whose comments are collected, or imported; null for a list of its own. */
@@ -15,24 +16,26 @@ export function useBegin() {
   const go = useNavigate()
   const queries = useQueryClient()
   const kept = useRef<{ about: string; key: string }>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const begin = async ({ post, collects }: Begin) => {
     const about = post?.url ?? ''
     if (kept.current?.about !== about) kept.current = { about, key: freshKey() }
-    setIsBusy(true)
-    const made = await api.call(
-      'taskCreate',
-      {
-        ...{ title: '', prizes: [], task_type: 'media', publish: false },
-        opening: { by: 'manual' },
-        settings: { source: post ?? 'import', chance: 'person', filters: {} },
-      },
-      { idempotencyKey: kept.current.key },
-    )
-    // Where collecting is refused, the comments can still be imported.
-    const state = made && collects ? await api.call('mediaCollect', { id: made.id }) : null
-    setIsBusy(false)
-    if (!made) return
+    const { key } = kept.current
+    const begun = await during(async () => {
+      const made = await api.call(
+        'taskCreate',
+        {
+          ...{ title: '', prizes: [], task_type: 'media', publish: false },
+          opening: { by: 'manual' },
+          settings: { source: post ?? 'import', chance: 'person', filters: {} },
+        },
+        { idempotencyKey: key },
+      )
+      // Where collecting is refused, the comments can still be imported.
+      return made && { made, state: collects ? await api.call('mediaCollect', { id: made.id }) : null }
+    })
+    if (!begun) return
+    const { made, state } = begun
     kept.current = null
     await queries.invalidateQueries({ queryKey: ['draws'] })
     await go(mediaPaths.joinlist(made.id, state?.exp_ts ?? noTime, state !== null))

@@ -1,7 +1,8 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { beginConnectTrip } from '../../lib/connect-trip.ts'
+import { leaveFor } from '../../lib/leave-page.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import type { Platform } from './post.ts'
 import { words } from './words.ts'
 
@@ -10,13 +11,12 @@ export function useConnect() {
   const say = useWords(words)
   const api = useApi()
   const toast = useToast()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const connect = async (platform: Platform, back: string) => {
-    setIsLeaving(true)
-    const answer = await api.call('mediaConnect', { platform })
-    if (answer && beginConnectTrip(answer.url, { platform, back })) return location.assign(answer.url)
-    setIsLeaving(false)
-    if (answer) toast(say.keptNot, 'ochre')
-  }
+  const { isBusy: isLeaving, during } = useBusy()
+  const connect = (platform: Platform, back: string) =>
+    during(async () => {
+      const answer = await api.call('mediaConnect', { platform })
+      if (answer && beginConnectTrip(answer.url, { platform, back })) await leaveFor(answer.url)
+      if (answer) toast(say.keptNot, 'ochre')
+    })
   return { connect, isLeaving }
 }

@@ -9,14 +9,15 @@ export function takeReturn(): { readonly code: string; readonly state: string } 
 }
 
 /**
- * Goes there as somebody who follows a link of this page: WeChat lets in only whom the registered domain sent, and this
+ * Goes there as somebody who follows a link of this page, and never resolves, as `leavePage`: WeChat lets in only whom the registered domain sent, and this
  * site tells nobody else where people come from.
  */
-export function leaveFor(url: string): void {
+export function goToWechat(url: string): Promise<never> {
   const link = document.createElement('a')
   link.href = url
   link.referrerPolicy = 'origin'
   document.body.append(link)
   link.click()
   link.remove()
+  return new Promise(() => {})
 }

@@ -9,6 +9,7 @@ import { boundGroupWords } from './bound-group-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Unread } from './unread.tsx'
 import './bound-groups.css'
+import { useBusy } from '../../lib/use-busy.ts'
 
 type Group = AnswerOf<'wechatGroupList'>['list'][number]
 
@@ -77,11 +78,9 @@ function BindGroup({ onBound }: { onBound(): unknown }) {
   const lang = useLang()
   const api = useApi()
   const [code, setCode] = useState<AnswerOf<'wechatGroupTicket'> | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const make = async () => {
-    setIsBusy(true)
-    setCode(await api.call('wechatGroupTicket', {}))
-    setIsBusy(false)
+    setCode(await during(() => api.call('wechatGroupTicket', {})))
   }
   const done = () => {
     setCode(null)

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import type { Shared } from '../../lib/draw-link.tsx'
+import { useBusy } from '../../lib/use-busy.ts'
 import { CheckGroup } from './check-group.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { eventsToChoose, type HookEventChosen } from './hook-event.ts'
@@ -35,22 +36,22 @@ export function HookDialog({ isOpen, form, draws, onAdded, onClose }: Props) {
   const id = useId()
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const { url, note, events, drawId } = form.typed
   const isUrlWrong = !/^https?:\/\/[^\s]+$/.test(url.trim())
   const add = async (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (isUrlWrong || events.length === 0 || isBusy) return
-    setIsBusy(true)
     const sent = { url: url.trim(), note: note.trim(), events, ...(drawId && { draw_id: drawId }) }
-    const added = await api.call('webhookAdd', sent, {
-      onProblem: ({ fields }) => {
-        setRefused(fields)
-        form.keep()
-      },
-    })
-    setIsBusy(false)
+    const added = await during(() =>
+      api.call('webhookAdd', sent, {
+        onProblem: ({ fields }) => {
+          setRefused(fields)
+          form.keep()
+        },
+      }),
+    )
     if (added === null) return
     setIsTried(false)
     form.drop()

@@ -2,6 +2,7 @@ import { type BadgeTone, Button, StateBadge, useToast, useWords } from '@fairdra
 import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { hookWords } from './hook-words.ts'
@@ -28,7 +29,7 @@ export function HookRow({ hook, onChange, onRotated, onRemoved }: Props) {
   const log = useId()
   const [asked, setAsked] = useState<Asked>(null)
   const [isLogOpen, setIsLogOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [tested, setTested] = useState<AnswerOf<'webhookTest'> | null>(null)
   const { id, url, note, events, draw, state } = hook
   const flip = async () => {
@@ -36,9 +37,7 @@ export function HookRow({ hook, onChange, onRotated, onRemoved }: Props) {
     if (now) onChange(now)
   }
   const test = async () => {
-    setIsBusy(true)
-    setTested(await api.call('webhookTest', { id }))
-    setIsBusy(false)
+    setTested(await during(() => api.call('webhookTest', { id })))
   }
   const rotate = async () => {
     setAsked(null)

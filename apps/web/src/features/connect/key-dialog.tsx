@@ -3,6 +3,7 @@ import { Button, Dialog, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { CheckGroup } from './check-group.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { keyWords } from './key-words.ts'
@@ -29,17 +30,15 @@ export function KeyDialog({ isOpen, form, onAdded, onClose }: Props) {
   const api = useApi()
   const id = useId()
   const [isTried, setIsTried] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const { name, scopes, days } = form.typed
   const isNameWrong = name.trim() === ''
   const add = async (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (isNameWrong || scopes.length === 0 || isBusy) return
-    setIsBusy(true)
     const sent = { name: name.trim(), scopes, ...(days !== '' && { days: Number(days) }) }
-    const added = await api.call('apiKeyAdd', sent, { onProblem: () => form.keep() })
-    setIsBusy(false)
+    const added = await during(() => api.call('apiKeyAdd', sent, { onProblem: () => form.keep() }))
     if (added === null) return
     setIsTried(false)
     form.drop()

@@ -10,6 +10,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { miniWaysWords } from './mini-ways-words.ts'
 import './mini-ways.css'
+import { useBusy } from '../../lib/use-busy.ts'
 
 type Draw = { readonly id: string; readonly title: string }
 
@@ -88,11 +89,9 @@ function MiniLink({ id, kind }: LinkProps) {
   const lang = useLang()
   const api = useApi()
   const [made, setMade] = useState<AnswerOf<'miniAddress'> | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const make = async () => {
-    setIsBusy(true)
-    setMade(await api.call('miniAddress', { id, kind }))
-    setIsBusy(false)
+    setMade(await during(() => api.call('miniAddress', { id, kind })))
   }
   return (
     <div className="mini-ways-link">

@@ -4,6 +4,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { day, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { authorisingWords } from './authorising-words.ts'
 import { OutsideChangeDialog } from './outside-change-dialog.tsx'
 import { OutsideChecks } from './outside-checks.tsx'
@@ -32,7 +33,7 @@ export function OutsideAccountBlock({ account, outgoing, authorising, onChange, 
   const api = useApi()
   const toast = useToast()
   const [asked, setAsked] = useState<'change' | 'unbind' | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const { kind, name, check } = account
   const standing = standingOf(account)
   const title = `outside-${kind}`
@@ -44,9 +45,7 @@ export function OutsideAccountBlock({ account, outgoing, authorising, onChange, 
     account.checked_at ? say.checked(dayAndClock(Date.parse(account.checked_at), lang)) : say.neverChecked,
   ]
   const look = async () => {
-    setIsBusy(true)
-    const now = await api.call('outsideCheck', { kind })
-    setIsBusy(false)
+    const now = await during(() => api.call('outsideCheck', { kind }))
     if (now) onChange(now)
   }
   const end = async () => {

@@ -2,6 +2,7 @@ import { Button, Dialog, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import {
   mistakesIn,
   noSecrets,
@@ -33,7 +34,7 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
   const [secrets, setSecrets] = useState<SecretsTyped>(noSecrets)
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const { name, appId, agentId } = form.typed
   const mistakes = mistakesIn(kind, form.typed, secrets)
   const wrong = (field: keyof typeof say.wrong) =>
@@ -50,14 +51,14 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
     event.preventDefault()
     setIsTried(true)
     if (mistakes.size > 0 || isBusy) return
-    setIsBusy(true)
-    const bound = await api.call('outsideBind', sentOf(kind, form.typed, secrets), {
-      onProblem: (problem) => {
-        setRefused(refusedBy(problem))
-        form.keep()
-      },
-    })
-    setIsBusy(false)
+    const bound = await during(() =>
+      api.call('outsideBind', sentOf(kind, form.typed, secrets), {
+        onProblem: (problem) => {
+          setRefused(refusedBy(problem))
+          form.keep()
+        },
+      }),
+    )
     if (bound === null) return
     form.drop()
     onBound(bound)

@@ -2,6 +2,7 @@ import { Button, Dialog, Field, useToast, useWords } from '@fairdraw/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { mistakesIn, noSecrets, type OutsideAccount } from './outside-kind.ts'
 import { outsideWords } from './outside-words.ts'
 import { refusedBy } from './refused-by.ts'
@@ -29,7 +30,7 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
   const [isContactGone, setIsContactGone] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const typed = { kind, name, agentId, appId: account.app_id }
   const mistakes = mistakesIn(kind, typed, { ...noSecrets, secret, contactSecret })
   const isWrong = (field: keyof typeof say.wrong) =>
@@ -40,7 +41,6 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
     event.preventDefault()
     setIsTried(true)
     if ((['name', 'agent_id', 'secret', 'contact_secret'] as const).some(isWrong) || isBusy) return
-    setIsBusy(true)
     const sent = {
       ...{ kind, name: name.trim() },
       ...(kind === 'wecom' && { agent_id: agentId.trim() }),
@@ -49,10 +49,11 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
         ? { contact_secret: null }
         : contactSecret && { contact_secret: contactSecret.trim() }),
     }
-    const bound = await api.call('outsideChange', sent, {
-      onProblem: (problem) => setRefused(refusedBy(problem)),
-    })
-    setIsBusy(false)
+    const bound = await during(() =>
+      api.call('outsideChange', sent, {
+        onProblem: (problem) => setRefused(refusedBy(problem)),
+      }),
+    )
     if (bound === null) return
     toast(say.changed, 'bamboo')
     onChanged(bound)

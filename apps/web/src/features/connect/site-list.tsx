@@ -1,6 +1,7 @@
 import { Button, Field, Icon, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { useBusy } from '../../lib/use-busy.ts'
 import { embedWords } from './embed-words.ts'
 import { originTyped } from './origin-typed.ts'
 import { Unread } from './unread.tsx'
@@ -14,15 +15,13 @@ export function SiteList() {
   const { answer, setAnswer, isFailed, reload } = useAnswer('embedList')
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const origin = originTyped(typed)
     setIsWrong(origin === null)
     if (origin === null || isBusy) return
-    setIsBusy(true)
-    const now = await api.call('embedAdd', { origin })
-    setIsBusy(false)
+    const now = await during(() => api.call('embedAdd', { origin }))
     if (now === null) return
     setAnswer(now)
     setTyped('')

@@ -2,6 +2,7 @@ import { isUsable, type MessagePart, type TemplateUse, type TemplateWay } from '
 import { Button, Dialog, useToast, useWords } from '@fairdraw/ui'
 import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { useBusy } from '../../lib/use-busy.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PlatformWords } from './platform-words.tsx'
 import { type Chosen, fieldsOf, nameOf, type OwnTemplate, partsFor, partsOf } from './template-fields.ts'
@@ -29,7 +30,7 @@ export function TemplateDialog({ use, way, templates, before, onChosen, onClose 
   const known = usable.find((one) => one.id === before?.template_id)
   const [template, setTemplate] = useState<OwnTemplate | undefined>(known)
   const [parts, setParts] = useState(() => partsOf(known?.fields ?? [], known && before?.fields))
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const fields = fieldsOf(parts)
   const pick = (templateId: string) => {
     const one = usable.find((usableOne) => usableOne.id === templateId)
@@ -38,11 +39,8 @@ export function TemplateDialog({ use, way, templates, before, onChosen, onClose 
   }
   const save = async () => {
     if (!template || !fields) return
-    setIsBusy(true)
     const chosen = { use, way, template_id: template.id, fields }
-    const isKept = (await api.call('outsideTemplateSet', chosen)) !== null
-    setIsBusy(false)
-    if (!isKept) return
+    if (!(await during(() => api.call('outsideTemplateSet', chosen)))) return
     toast(say.saved, 'bamboo')
     onChosen(chosen)
   }

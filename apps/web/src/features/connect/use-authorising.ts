@@ -1,7 +1,8 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
-import { leaveFor, takeReturn } from './authorising.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { goToWechat, takeReturn } from './authorising.ts'
 import { authorisingWords } from './authorising-words.ts'
 import type { OutsideAccount } from './outside-kind.ts'
 
@@ -10,7 +11,7 @@ export function useAuthorising(onConnected: (account: OutsideAccount) => void) {
   const api = useApi()
   const toast = useToast()
   const say = useWords(authorisingWords)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const connected = useRef(onConnected)
   connected.current = onConnected
   const isTaken = useRef(false)
@@ -19,19 +20,16 @@ export function useAuthorising(onConnected: (account: OutsideAccount) => void) {
     const back = isTaken.current ? null : takeReturn()
     if (!back) return
     isTaken.current = true
-    setIsBusy(true)
-    void api.call('outsideAuthorised', back).then((account) => {
-      setIsBusy(false)
+    void during(() => api.call('outsideAuthorised', back)).then((account) => {
       if (!account) return
       toast(say.authorised, 'bamboo')
       connected.current(account)
     })
-  }, [api, say, toast])
-  const leave = async () => {
-    setIsBusy(true)
-    const page = await api.call('outsideAuthorise', {})
-    if (page) leaveFor(page.url)
-    else setIsBusy(false)
-  }
+  }, [api, during, say, toast])
+  const leave = () =>
+    during(async () => {
+      const page = await api.call('outsideAuthorise', {})
+      if (page) await goToWechat(page.url)
+    })
   return { isBusy, leave }
 }

@@ -1,5 +1,5 @@
 import { useToast } from '@fairdraw/ui'
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { notification } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
@@ -58,14 +58,8 @@ function queriesTelling(onProblem: (problem: CallProblem) => void): QueryClient 
     if (error instanceof CallProblem && asked.meta?.isSilent !== true) onProblem(error)
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query) }),
-    mutationCache: new MutationCache({
-      onError: (error, _sent, _kept, mutation) => onError(error, mutation),
-    }),
-    defaultOptions: {
-      queries: { retry: retriesOnceUnreached, staleTime: 5_000, throwOnError: isBug },
-      mutations: { throwOnError: isBug },
-    },
+    queryCache: new QueryCache({ onError }),
+    defaultOptions: { queries: { retry: retriesOnceUnreached, staleTime: 5_000, throwOnError: isBug } },
   })
 }
 

@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { leavePage } from '../../lib/leave-page.ts'
 import { forgetSupportToken, isSupportSession } from '../../lib/session.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { supportWords } from './support-words.ts'
 
 const minuteMs = 60_000
@@ -18,14 +19,14 @@ function Banner() {
   const say = useWords(supportWords)
   const api = useApi()
   const minutes = useMinutesLeft()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    setIsLeaving(true)
-    // Where the server does not hear it, the session ends by itself within minutes; this tab forgets it anyway.
-    await api.call('authLogout', {}, { isSilent: true })
-    forgetSupportToken()
-    await leavePage(deskPaths.home())
-  }
+  const { isBusy: isLeaving, during } = useBusy()
+  const leave = () =>
+    during(async () => {
+      // Where the server does not hear it, the session ends by itself within minutes; this tab forgets it anyway.
+      await api.call('authLogout', {}, { isSilent: true })
+      forgetSupportToken()
+      await leavePage(deskPaths.home())
+    })
   return (
     <section className="frame-support" aria-label={say.session}>
       <p>

@@ -1,12 +1,11 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
-import { Button, useToast, useWords } from '@fairdraw/ui'
+import { Button, useWords } from '@fairdraw/ui'
 import { ZhuButton } from '@fairdraw/ui/desk'
-import { useQueryClient } from '@tanstack/react-query'
 import { Input, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
-import { freshKey } from '../../lib/fresh-key.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { moveWords } from './move-words.ts'
 import './share-dialog.css'
 
@@ -26,8 +25,8 @@ type Props = { readonly draw: Movable; readonly onClose: () => void }
 export function OpenDialog({ draw, onClose }: Props) {
   const say = useWords(moveWords)
   const api = useApi()
-  const { isBusy, act } = useMove(say.opened, onClose)
-  const open = () => act((key) => api.call('taskOpen', { id: draw.id }, { idempotencyKey: key }))
+  const { isBusy, act } = useAct(onClose)
+  const open = () => act((key) => api.call('taskOpen', { id: draw.id }, { idempotencyKey: key }), say.opened)
   return (
     <Modal
       open
@@ -60,12 +59,15 @@ export function CancelDialog({ draw, onClose }: Props) {
   const [stages, setStages] = useState<'this' | 'all'>('this')
   const [isTried, setIsTried] = useState(false)
   const words = drawType(draw.task_type).engine === 'instant' ? say.played : say.list
-  const { isBusy, act } = useMove(words.cancelled, onClose)
+  const { isBusy, act } = useAct(onClose)
   const isMissing = isTried && reason.trim() === ''
   const cancel = () => {
     setIsTried(true)
     if (reason.trim() === '') return
-    act((key) => api.call('taskCancel', { id: draw.id, reason, stages }, { idempotencyKey: key }))
+    act(
+      (key) => api.call('taskCancel', { id: draw.id, reason, stages }, { idempotencyKey: key }),
+      words.cancelled,
+    )
   }
   return (
     <Modal
@@ -112,22 +114,4 @@ export function CancelDialog({ draw, onClose }: Props) {
       </p>
     </Modal>
   )
-}
-
-/** One press, one effect: a key makes the call safe to repeat; afterwards everything about draws is asked anew. */
-function useMove(done: string, onClose: () => void) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  const [key] = useState(freshKey)
-  const [isBusy, setIsBusy] = useState(false)
-  const act = async (call: (key: string) => Promise<unknown>) => {
-    setIsBusy(true)
-    const answer = await call(key)
-    setIsBusy(false)
-    if (answer === null) return
-    toast(done, 'bamboo')
-    await queries.invalidateQueries()
-    onClose()
-  }
-  return { isBusy, act }
 }

@@ -1,12 +1,13 @@
 import { useToast, useWords } from '@fairdraw/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { exampleWords } from './example-words.ts'
 
 export type ExampleRow = AnswerOf<'exampleList'>['list'][number]
@@ -42,13 +43,12 @@ export function useStartExample({ id }: Pick<ExampleRow, 'id'>) {
   const toast = useToast()
   const queries = useQueryClient()
   const key = useRef<string>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const start = async () => {
     if (isBusy) return
-    setIsBusy(true)
     key.current ??= freshKey()
-    const made = await api.call('exampleStart', { id }, { idempotencyKey: key.current })
-    setIsBusy(false)
+    const idempotencyKey = key.current
+    const made = await during(() => api.call('exampleStart', { id }, { idempotencyKey }))
     if (!made) return
     key.current = null
     toast(say.made, 'bamboo')

@@ -7,6 +7,7 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { drawResult } from './paint-result.ts'
 import { type ResultPage, resultLines, resultPages } from './result-pages.ts'
 import { allHeld, type HeldRow } from './use-lots.ts'
@@ -134,16 +135,15 @@ function usePages(rows: readonly HeldRow[] | null, { picture, isMasked, isPairin
 function useSaved(title: string) {
   const say = useWords(words)
   const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async (pages: readonly ResultPage[]) => {
-    setIsBusy(true)
-    for (const page of pages) {
-      const blob = await drawResult(page)
-      const number = page.page ? ` ${page.page.number}` : ''
-      if (blob) saveFile(`${title} ${say.pictureResult}${number}.png`, blob, 'image/png')
-    }
-    setIsBusy(false)
-    toast(say.pictureSaved(pages.length), 'bamboo')
-  }
+  const { isBusy, during } = useBusy()
+  const save = (pages: readonly ResultPage[]) =>
+    during(async () => {
+      for (const page of pages) {
+        const blob = await drawResult(page)
+        const number = page.page ? ` ${page.page.number}` : ''
+        if (blob) saveFile(`${title} ${say.pictureResult}${number}.png`, blob, 'image/png')
+      }
+      toast(say.pictureSaved(pages.length), 'bamboo')
+    })
   return { save: (pages: readonly ResultPage[]) => void save(pages), isBusy }
 }

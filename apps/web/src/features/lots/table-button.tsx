@@ -1,8 +1,9 @@
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { words } from './words.ts'
 
 type Props = { readonly drawId: string; readonly title: string }
@@ -13,16 +14,14 @@ export function TableButton({ drawId, title }: Props) {
   const api = useApi()
   const toast = useToast()
   const leave = useRef<AbortController>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   useEffect(() => () => leave.current?.abort(), [])
   const take = async () => {
     leave.current = new AbortController()
-    setIsBusy(true)
-    const table = await api.download(
-      { id: drawId, what: 'lots', format: 'csv', unmasked: false },
-      { signal: leave.current.signal },
+    const { signal } = leave.current
+    const table = await during(() =>
+      api.download({ id: drawId, what: 'lots', format: 'csv', unmasked: false }, { signal }),
     )
-    setIsBusy(false)
     if (!table) return
     saveFile(`${title} ${say.pictureResult}.csv`, table.file, table.file.type)
     toast(say.exported(thousands(table.rows)), 'bamboo')

@@ -13,6 +13,7 @@ import { wrongLength } from './card-code.ts'
 import { cardWords } from './card-words.ts'
 import { OutlookLines } from './outlook-lines.tsx'
 import './redeem-card.css'
+import { useBusy } from '../../lib/use-busy.ts'
 
 type Seen = AnswerOf<'payCardLook'>
 type Used = AnswerOf<'payCardRedeem'>
@@ -42,7 +43,7 @@ function useCard(brought: string) {
   const lang = useLang()
   const queries = useQueryClient()
   const [code, setCode] = useState(brought)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [wrong, setWrong] = useState<string | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
   const [used, setUsed] = useState<Used | null>(null)
@@ -50,12 +51,9 @@ function useCard(brought: string) {
     isSilent: true,
     onProblem: (problem: CallProblem) => setWrong(remedyOf(problem, lang).text),
   }
-  const asking = async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
-    setIsBusy(true)
+  const asking = <Answer,>(call: () => Promise<Answer>) => {
     setWrong(null)
-    const answer = await call()
-    setIsBusy(false)
-    return answer
+    return during(call)
   }
   const again = () => {
     setCode('')

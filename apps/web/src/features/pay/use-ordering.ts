@@ -5,6 +5,7 @@ import type { CallProblem } from '../../lib/call-problem.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { asSent } from './prices.ts'
 
 /**
@@ -15,13 +16,12 @@ export function useOrdering(onOrdered: (orderId: string) => void, isAloud = fals
   const api = useApi()
   const lang = useLang()
   const kept = useRef<{ about: string; key: string }>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [wrong, setWrong] = useState<string | null>(null)
   const order = async (product: Product, way: PayWay): Promise<boolean> => {
     const sent = asSent(product, way)
     const about = JSON.stringify(sent)
     if (kept.current?.about !== about) kept.current = { about, key: freshKey() }
-    setIsBusy(true)
     setWrong(null)
     const options = {
       idempotencyKey: kept.current.key,
@@ -32,8 +32,7 @@ export function useOrdering(onOrdered: (orderId: string) => void, isAloud = fals
         setWrong(remedyOf(problem, lang).text)
       },
     }
-    const made = await api.call('payOrderCreate', sent, options)
-    setIsBusy(false)
+    const made = await during(() => api.call('payOrderCreate', sent, options))
     if (made) onOrdered(made.order_id)
     return made !== null
   }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { useBusy } from '../../lib/use-busy.ts'
 
 const pageSize = 200
 
 /** The codes of all unused cards, page by page; null after a page could not be read and that was said. */
 export function useUnusedCodes() {
   const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const walk = async (): Promise<readonly string[] | null> => {
     const codes: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -20,11 +20,5 @@ export function useUnusedCodes() {
     }
     return codes
   }
-  const unusedCodes = async () => {
-    setIsBusy(true)
-    const codes = await walk()
-    setIsBusy(false)
-    return codes
-  }
-  return { isBusy, unusedCodes }
+  return { isBusy, unusedCodes: () => during(walk) }
 }

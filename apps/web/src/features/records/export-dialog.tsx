@@ -10,6 +10,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
 import { planNames } from '../../lib/plan-names.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -90,15 +91,14 @@ function useExport({ title }: Props['draw'], onClose: () => void) {
   const toast = useToast()
   const leave = useRef<AbortController>(null)
   const [said, setSaid] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   useEffect(() => () => leave.current?.abort(), [])
   const take = async (wish: TableWish & { readonly what: (typeof tables)[number] }) => {
     leave.current = new AbortController()
-    setIsBusy(true)
+    const { signal } = leave.current
     setSaid(say.preparing)
     const onProgress = (bytes: number, rows: number) => setSaid(say.exporting(thousands(rows), sizeOf(bytes)))
-    const table = await api.download(wish, { signal: leave.current.signal, onProgress })
-    setIsBusy(false)
+    const table = await during(() => api.download(wish, { signal, onProgress }))
     setSaid('')
     if (!table) return
     saveFile(`${title} ${say.tables[wish.what]}.${wish.format ?? 'csv'}`, table.file, table.file.type)

@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useCopy } from '../../lib/clipboard.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import type { AwardRow } from './award-row.ts'
 import { handOverWords } from './hand-over-words.ts'
 
@@ -15,13 +16,11 @@ type Props = { readonly drawId: string; readonly award: AwardRow; readonly onClo
 export function ClaimDialog({ drawId, award, onClose }: Props) {
   const say = useWords(handOverWords)
   const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [contact, setContact] = useState<Contact | null>(null)
   const look = async () => {
     if (contact) return onClose()
-    setIsBusy(true)
-    setContact(await api.call('winnerContact', { id: drawId, award_id: award.award_id }))
-    setIsBusy(false)
+    setContact(await during(() => api.call('winnerContact', { id: drawId, award_id: award.award_id })))
   }
   return (
     <ActDialog

@@ -10,6 +10,7 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { handOverWords } from './hand-over-words.ts'
 
 type Redeemed = AnswerOf<'winnerRedeem'>
@@ -65,7 +66,7 @@ function useRedeem(drawId: string) {
   const when = useDrawTime()
   const say = useWords(handOverWords)
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [wrong, setWrong] = useState<string | false>(false)
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null)
   const wordsFor = ({ code, detail, message }: CallProblem) => {
@@ -76,11 +77,11 @@ function useRedeem(drawId: string) {
   }
   const redeem = async (code: string) => {
     if (code === '') return setWrong(say.needed)
-    setIsBusy(true)
     setWrong(false)
     const onProblem = (problem: CallProblem) => setWrong(wordsFor(problem))
-    const answer = await api.call('winnerRedeem', { id: drawId, code }, { isSilent: true, onProblem })
-    setIsBusy(false)
+    const answer = await during(() =>
+      api.call('winnerRedeem', { id: drawId, code }, { isSilent: true, onProblem }),
+    )
     setRedeemed(answer)
     if (answer) await queries.invalidateQueries()
   }

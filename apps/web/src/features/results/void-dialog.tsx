@@ -1,14 +1,13 @@
 import { maskedName } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/fairness'
-import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Icon, useWords } from '@fairdraw/ui'
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
-import { freshKey } from '../../lib/fresh-key.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { useAct } from '../../lib/use-act.ts'
 import type { AwardRow } from './award-row.ts'
 import { words } from './words.ts'
 
@@ -28,7 +27,15 @@ export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) 
   const lang = useLang()
   const [reason, setReason] = useState<VoidReason>('absent')
   const [redraws, setRedraws] = useState(mayRedraw)
-  const { isBusy, setAside } = useSetAside(drawId, award, onClose)
+  const api = useApi()
+  const { isBusy, act } = useAct(onClose)
+  const setAside = () => {
+    const sent = { id: drawId, award_id: award.award_id, reason, redraw: redraws }
+    return act(
+      (key) => api.call('winnerVoid', sent, { idempotencyKey: `${key}:${reason}:${redraws}` }),
+      redraws ? say.done : say.doneKeep,
+    )
+  }
   return (
     <Modal
       open
@@ -45,7 +52,7 @@ export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) 
           look="danger"
           icon={<Icon name="cross" size={16} />}
           busy={isBusy ? say.busy : undefined}
-          onClick={() => setAside(reason, redraws)}
+          onClick={setAside}
         >
           {redraws ? say.confirm : say.confirmKeep}
         </Button>,
@@ -100,24 +107,4 @@ function Then({ redraws, onChange }: ThenProps) {
       </Radio.Group>
     </fieldset>
   )
-}
-
-function useSetAside(drawId: string, award: AwardRow, onClose: () => void) {
-  const say = useWords(words)
-  const api = useApi()
-  const toast = useToast()
-  const queries = useQueryClient()
-  const [key] = useState(freshKey)
-  const [isBusy, setIsBusy] = useState(false)
-  const setAside = async (reason: VoidReason, redraw: boolean) => {
-    setIsBusy(true)
-    const sent = { id: drawId, award_id: award.award_id, reason, redraw }
-    const answer = await api.call('winnerVoid', sent, { idempotencyKey: `${key}:${reason}:${redraw}` })
-    setIsBusy(false)
-    if (!answer) return
-    toast(redraw ? say.done : say.doneKeep, 'bamboo')
-    await queries.invalidateQueries()
-    onClose()
-  }
-  return { isBusy, setAside }
 }

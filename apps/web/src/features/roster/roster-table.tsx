@@ -1,11 +1,11 @@
 import { Button, StateBadge, useToast, useWords } from '@fairdraw/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
-import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { rosterKey } from '../../lib/roster/use-roster.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { rosterWords } from './roster-words.ts'
 
 type Person = AnswerOf<'liveRosterList'>['list'][number]
@@ -90,11 +90,9 @@ function PersonAct({ person: { number, name, checked_in_at: at }, drawId, lid, i
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const act = async (call: Promise<object | null>, said: string) => {
-    setIsBusy(true)
-    const answer = await call
-    setIsBusy(false)
+    const answer = await during(() => call)
     if (!answer) return
     toast(said, 'bamboo')
     await queries.invalidateQueries({ queryKey: [rosterKey] })

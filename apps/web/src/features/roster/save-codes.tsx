@@ -1,9 +1,9 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { rosterWords } from './roster-words.ts'
 
 type Person = AnswerOf<'liveRosterList'>['list'][number]
@@ -13,16 +13,15 @@ const rowsAtOnce = 200
 export function SaveCodes({ lid }: { readonly lid: string }) {
   const say = useWords(rosterWords)
   const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
   async function save(): Promise<void> {
-    setIsBusy(true)
     const people: Person[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const from: { cursor?: string } = cursor === '' ? {} : { cursor }
       const page = await api.call('liveRosterList', { lid, page_size: rowsAtOnce, ...from })
-      if (!page) return setIsBusy(false)
+      if (!page) return
       people.push(...page.list)
       cursor = page.next_cursor
     }
@@ -37,7 +36,6 @@ export function SaveCodes({ lid }: { readonly lid: string }) {
     ])
     const text = [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')
     saveFile(say.codesName, `\ufeff${text}\r\n`, 'text/csv;charset=utf-8')
-    setIsBusy(false)
   }
 
   return (
@@ -45,7 +43,7 @@ export function SaveCodes({ lid }: { readonly lid: string }) {
       look="outline"
       disabled={isBusy}
       icon={<Icon name="download" size={18} />}
-      onClick={() => void save()}
+      onClick={() => void during(save)}
     >
       {say.codes}
     </Button>

@@ -26,6 +26,7 @@ import { ShowFacts } from './show/show-facts.tsx'
 import { isLiveForm } from './show/show-rules.ts'
 import { showWords } from './show/show-words.ts'
 import './publish-dialog.css'
+import { useBusy } from '../../../lib/use-busy.ts'
 
 type Props = {
   readonly id: string
@@ -45,15 +46,16 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
   const toast = useToast()
   const queries = useQueryClient()
   const [key] = useState(freshKey)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const fans = useFansTick(id)
   const publish = async () => {
-    setIsBusy(true)
-    const answer = await api.call('taskPublish', { id }, { idempotencyKey: key })
-    if (answer) await fans.tell()
-    // Refused or lost, it is opened by hand on the page that follows.
-    if (answer && opensNow(form)) await api.call('taskOpen', { id }, { idempotencyKey: `${key}-open` })
-    setIsBusy(false)
+    const answer = await during(async () => {
+      const published = await api.call('taskPublish', { id }, { idempotencyKey: key })
+      if (published) await fans.tell()
+      // Refused or lost, it is opened by hand on the page that follows.
+      if (published && opensNow(form)) await api.call('taskOpen', { id }, { idempotencyKey: `${key}-open` })
+      return published
+    })
     if (!answer) return
     toast(say.published, 'bamboo')
     onPublished()

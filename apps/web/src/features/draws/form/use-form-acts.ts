@@ -3,6 +3,7 @@ import { useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { CallProblem } from '../../../lib/call-problem.ts'
+import { useBusyOf } from '../../../lib/use-busy.ts'
 import type { DrawForm } from './draw-form.ts'
 import { blankObjections, type FormObjection } from './form-objections.ts'
 import { goToField } from './form-place.ts'
@@ -30,7 +31,7 @@ export function useFormActs(what: What) {
   const toast = useToast()
   const api = useApi()
   const keep = useSave()
-  const [busy, setBusy] = useState<'saving' | 'checking' | null>(null)
+  const { busy, during } = useBusyOf<'saving' | 'checking'>()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [savedAt, setSavedAt] = useState<number | null>(null)
 
@@ -59,20 +60,17 @@ export function useFormActs(what: What) {
     const [blank] = blankObjections(what.form, what.type)
     if (blank) toast(say.namelessDraft, 'ochre')
     if (stopAt(blank)) return null
-    setBusy('saving')
-    const saved = await store()
-    setBusy(null)
-    return saved
+    return await during('saving', store)
   }
   const save = async () => {
     if (await storeWhole()) toast(say.saved, 'bamboo')
   }
   const check = async () => {
     if (stopAt(what.objections[0])) return
-    setBusy('checking')
-    const saved = await store()
-    const draw = saved && (await api.call('taskInfo', { id: saved.id }))
-    setBusy(null)
+    const draw = await during('checking', async () => {
+      const saved = await store()
+      return saved && (await api.call('taskInfo', { id: saved.id }))
+    })
     if (draw) setChecked({ id: draw.id, objections: draw.objections.map(({ message }) => message) })
   }
   return {

@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { useDrawTime } from '../../../lib/draw-zone.ts'
 import { thousands } from '../../../lib/format.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { messageWords } from './message-words.ts'
 import { type Sender, senderName } from './sender-name.ts'
 import { UncertainAct } from './uncertain-act.tsx'
@@ -43,11 +44,9 @@ function Result({ drawId, id, at }: { readonly drawId: string; readonly id: stri
   const api = useApi()
   const time = useDrawTime()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const look = async () => {
-    setIsBusy(true)
-    const answer = await api.call('weworkMessageOutcome', { id: drawId, message: id })
-    setIsBusy(false)
+    const answer = await during(() => api.call('weworkMessageOutcome', { id: drawId, message: id }))
     if (answer) setOutcome(answer)
   }
   return (

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { deskWords } from './desk-words.ts'
 import { SupportDialog } from './support-dialog.tsx'
 import './show-desk.css'
+import { useBusyOf } from '../../../lib/use-busy.ts'
 
 type Props = { readonly draw: AnswerOf<'taskInfo'>; readonly isOpenHall: boolean }
 
@@ -60,12 +61,10 @@ type People = NonNullable<SentTo<'liveRehearse'>['people']>
 function Rehearsal({ id }: { readonly id: string }) {
   const say = useWords(deskWords)
   const api = useApi()
-  const [busy, setBusy] = useState<People | null>(null)
+  const { busy, during } = useBusyOf<People>()
   const [ready, setReady] = useState<string | null>(null)
   const make = async (people: People) => {
-    setBusy(people)
-    const made = await api.call('liveRehearse', { id, people })
-    setBusy(null)
+    const made = await during(people, () => api.call('liveRehearse', { id, people }))
     if (made) setReady(made.lid)
   }
   return (

@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { type KeptDraw, wayWords } from './way-words.ts'
 import './ways-in.css'
+import { useBusy } from '../../../lib/use-busy.ts'
 
 const mostAtOnce = 5_000
 
@@ -16,18 +17,17 @@ export function CodeMaker({ store, note }: Pick<KeptDraw, 'store'> & { readonly 
   const toast = useToast()
   const queries = useQueryClient()
   const [count, setCount] = useState<number | null>(50)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const id = useId()
-  const make = async () => {
-    setIsBusy(true)
-    const saved = await store()
-    const idempotencyKey = freshKey()
-    const answer =
-      saved && (await api.call('codesMake', { id: saved.id, count: count ?? 1 }, { idempotencyKey }))
-    if (answer) toast(say.codesDone(answer.made), 'bamboo')
-    if (answer) await queries.invalidateQueries({ queryKey: ['codes'] })
-    setIsBusy(false)
-  }
+  const make = () =>
+    during(async () => {
+      const saved = await store()
+      const idempotencyKey = freshKey()
+      const answer =
+        saved && (await api.call('codesMake', { id: saved.id, count: count ?? 1 }, { idempotencyKey }))
+      if (answer) toast(say.codesDone(answer.made), 'bamboo')
+      if (answer) await queries.invalidateQueries({ queryKey: ['codes'] })
+    })
   return (
     <div className="way-maker">
       <label htmlFor={id}>{say.codesCount}</label>

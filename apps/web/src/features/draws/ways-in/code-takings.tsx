@@ -6,6 +6,7 @@ import { CodeSheet } from './code-sheet.tsx'
 import { codeLink, everyCode } from './every-code.ts'
 import { wayWords } from './way-words.ts'
 import './ways-in.css'
+import { useBusyOf } from '../../../lib/use-busy.ts'
 
 type Props = { readonly drawId: string; readonly title: string }
 
@@ -14,13 +15,11 @@ export function CodeTakings({ drawId, title }: Props) {
   const say = useWords(wayWords)
   const api = useApi()
   const toast = useToast()
-  const [busy, setBusy] = useState<'print' | 'list' | null>(null)
+  const { busy, during } = useBusyOf<'print' | 'list'>()
   const [sheet, setSheet] = useState<{ readonly lid: string; readonly codes: readonly string[] } | null>(null)
   const closeSheet = useCallback(() => setSheet(null), [])
   const take = async (what: 'print' | 'list') => {
-    setBusy(what)
-    const found = await everyCode(api, drawId, what === 'print' ? false : undefined)
-    setBusy(null)
+    const found = await during(what, () => everyCode(api, drawId, what === 'print' ? false : undefined))
     if (!found) return
     const { lid, codes } = found
     if (codes.length === 0) return toast(say.codesNone, 'ochre')

@@ -2,6 +2,7 @@ import type { ChatGroup } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
+import { useBusy } from '../../../../lib/use-busy.ts'
 import { type GroupLink, GroupLinkList } from '../../ways-in/group-link-list.tsx'
 import { wayWords } from '../../ways-in/way-words.ts'
 import { useForm } from '../form-place.ts'
@@ -12,14 +13,13 @@ export function GroupLinks({ groups }: { readonly groups: readonly ChatGroup[] }
   const api = useApi()
   const { store } = useForm()
   const [links, setLinks] = useState<readonly GroupLink[]>([])
-  const [isBusy, setIsBusy] = useState(false)
-  const fetchLinks = async () => {
-    setIsBusy(true)
-    const saved = await store()
-    const answer = saved && (await api.call('groupLinks', { id: saved.id }))
-    if (answer) setLinks(answer.list)
-    setIsBusy(false)
-  }
+  const { isBusy, during } = useBusy()
+  const fetchLinks = () =>
+    during(async () => {
+      const saved = await store()
+      const answer = saved && (await api.call('groupLinks', { id: saved.id }))
+      if (answer) setLinks(answer.list)
+    })
   const shown = links.filter(({ id }) => groups.some((group) => group.id === id))
   return (
     <>

@@ -1,8 +1,9 @@
 import { type DrawTypeCode, enterpriseConditions, type Plan } from '@fairdraw/domain'
 import { useToast, useWords } from '@fairdraw/ui'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import { freshKey } from '../../../../lib/fresh-key.ts'
+import { useBusy } from '../../../../lib/use-busy.ts'
 import { basicsWords } from '../basics-words.ts'
 import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { DescriptionEditor } from '../description/description-editor.tsx'
@@ -47,7 +48,7 @@ export function PublishedBoard(props: Props) {
   const toast = useToast()
   const { form, set: setForm, version, settled } = useFormState(keepAs, start)
   const { rejected, isStale, onProblem, settle } = useRefusal()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const set = useCallback(
     (change: Partial<DrawForm>) => {
       setForm(change)
@@ -68,14 +69,10 @@ export function PublishedBoard(props: Props) {
       showAll()
       return goToField(first.path)
     }
-    setIsBusy(true)
     const idempotencyKey = freshKey()
-    const answer = await api.call(
-      'taskUpdate',
-      { id, version: version ?? 0, ...changes },
-      { idempotencyKey, onProblem },
+    const answer = await during(() =>
+      api.call('taskUpdate', { id, version: version ?? 0, ...changes }, { idempotencyKey, onProblem }),
     )
-    setIsBusy(false)
     if (!answer) return
     settled(answer.version)
     dropForm(keepAs)
