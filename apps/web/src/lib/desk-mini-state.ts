@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from './api-place.tsx'
+import { useAsked } from './use-asked.ts'
 
 /** True once the service says that it has a mini-program; what needs one is not shown before, nor without. */
 export function useMiniState(): boolean {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['mini-state'],
-    queryFn: () => api.call('miniState', {}, { isSilent: true }),
-  })
+  const { data } = useAsked('miniState', {})
   return data?.is_connected === true
 }

@@ -3,17 +3,15 @@ import { useApi } from './api-place.tsx'
 import type { AnswerOf } from './call-table.ts'
 import { knowUnionid } from './client-id.ts'
 import { userToken } from './session.ts'
+import { keyOf } from './use-asked.ts'
 
 export type OwnUser = AnswerOf<'userInfoRead'>['user_info']
-
-/** Where the signed-in user is remembered among the queries. */
-export const ownUserKey = ['user'] as const
 
 /** The signed-in user, asked for once a token exists; undefined until the answer is here. */
 export function useOwnUser(): OwnUser | undefined {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ownUserKey,
+    queryKey: keyOf('userInfoRead', {}),
     queryFn: async () => {
       const answer = await api.callOrThrow('userInfoRead', {})
       knowUnionid(answer.user_info.unionid)

@@ -1,7 +1,7 @@
 import { useToast } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { freshKey } from './fresh-key.ts'
+import { useAnew } from './use-asked.ts'
 import { useBusy } from './use-busy.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useBusy } from './use-busy.ts'
  * another. Afterwards everything that is shown is asked anew.
  */
 export function useAct(onDone: () => void) {
-  const queries = useQueryClient()
+  const anew = useAnew()
   const toast = useToast()
   const kept = useRef<{ about: string; key: string }>(null)
   const { isBusy, during } = useBusy()
@@ -23,7 +23,7 @@ export function useAct(onDone: () => void) {
     const answer = await during(() => call(key))
     if (answer === null) return
     toast(typeof said === 'string' ? said : said(answer), 'bamboo')
-    await queries.invalidateQueries()
+    await anew()
     onDone()
   }
   return { isBusy, act }

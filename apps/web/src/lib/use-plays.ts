@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useApi } from './api-place.tsx'
 import type { AnswerOf } from './call-table.ts'
 import type { DrawPicture } from './draw-picture.ts'
+import { useAsked } from './use-asked.ts'
 
 /** What was played in a draw, in numbers and a page of its plays. */
 export type PlaysSeen = AnswerOf<'taskPlays'>
@@ -18,18 +17,15 @@ export function isPlayed({ entry }: Pick<DrawPicture, 'entry'>): boolean {
 
 /** The plays of a draw, newest first; the page that is shown stays until the next is here. */
 export function usePlays(drawId: string, picture: DrawPicture, cursor?: string) {
-  const api = useApi()
   const { status, factNumber } = picture.life
-  return useQuery({
-    queryKey: ['plays', drawId, cursor, factNumber],
-    queryFn: () =>
-      api.callOrThrow('taskPlays', {
-        ...{ id: drawId, page_size: playsAtOnce },
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    enabled: isPlayed(picture),
-    placeholderData: keepPreviousData,
-    refetchInterval: status === 'open' ? lookAgainMs : false,
-    meta: { isSilent: true },
-  })
+  return useAsked(
+    'taskPlays',
+    { ...{ id: drawId, page_size: playsAtOnce }, ...(cursor === undefined ? {} : { cursor }) },
+    {
+      about: factNumber,
+      enabled: isPlayed(picture),
+      stays: true,
+      refetchInterval: status === 'open' ? lookAgainMs : false,
+    },
+  )
 }

@@ -1,21 +1,21 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AccountKind } from '../../lib/account-name.ts'
 import { NewAddress } from '../../lib/step-up/new-address.tsx'
 import { NewPassword } from '../../lib/step-up/new-password.tsx'
+import { useAnew } from '../../lib/use-asked.ts'
 import { waysWords } from './ways-words.ts'
 
 /** Gives an account its address: by a code that is sent there, or beside a password where none can be sent. */
 export function AddressChoice({ codesBy }: { readonly codesBy: readonly AccountKind[] }) {
   const say = useWords(waysWords)
   const tell = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
   const done = () => {
     tell(say.addressAdded, 'bamboo')
-    void queries.invalidateQueries()
+    void anew()
   }
   return (
     <section className="ways" aria-labelledby={title}>

@@ -1,9 +1,8 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { isSupportSession } from '../../lib/session.ts'
+import { useAnew, useAsked } from '../../lib/use-asked.ts'
 import { words } from './words.ts'
 import './first-way-hint.css'
 
@@ -12,19 +11,13 @@ const StepUpDialog = lazyPart(async () => (await import('../../lib/step-up/step-
 /** Asks somebody who came by a one-time link alone to set up a way back; nothing once there is one. */
 export function FirstWayHint() {
   const say = useWords(words)
-  const api = useApi()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['own-ways'],
-    queryFn: () => api.callOrThrow('authOwnWays', {}),
-    enabled: !isSupportSession(),
-    meta: { isSilent: true },
-  })
+  const { data } = useAsked('authOwnWays', {}, { enabled: !isSupportSession() })
   if (!data || data.password || data.passkey || data.code || data.platforms.length > 0) return null
   const end = (isAdded: boolean) => {
     setIsOpen(false)
-    if (isAdded) void queries.invalidateQueries()
+    if (isAdded) void anew()
   }
   return (
     <section className="first-way" aria-labelledby="first-way">

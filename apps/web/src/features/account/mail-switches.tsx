@@ -1,28 +1,27 @@
 import { ownerTopics } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { useId } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { useAnew, useAsked } from '../../lib/use-asked.ts'
+import { useBusyOf } from '../../lib/use-busy.ts'
 import { mailWords } from './mail-words.ts'
 import './mail-switches.css'
-import { useBusyOf } from '../../lib/use-busy.ts'
 
-const queryKey = ['mail-choices'] as const
 type Topic = keyof (typeof mailWords)['zh']['topics']
 
 /** What an organiser is told of, and on which ways; nothing where nobody can be told. Kept at once, not with the form. */
 export function MailSwitches() {
   const api = useApi()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const { busy, during } = useBusyOf<Topic | 'wecom'>()
-  const { data } = useQuery({ queryKey, queryFn: () => api.callOrThrow('mailChoices', {}) })
+  const { data } = useAsked('mailChoices', {}, { isAloud: true })
   if (!data) return null
   const keep = (what: Topic | 'wecom', call: () => Promise<unknown>) =>
     during(what, async () => {
       await call()
-      await queries.invalidateQueries({ queryKey })
+      await anew('mailChoices')
     })
   const wecom = data.channels.find(({ channel }) => channel === 'wecom')
   return (

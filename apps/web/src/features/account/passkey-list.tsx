@@ -1,5 +1,4 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
@@ -8,6 +7,7 @@ import { langNow, useLang } from '../../lib/i18n.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { deviceName } from '../../lib/passkeys/device-name.ts'
 import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { RemovePasskey, RenamePasskey } from './passkey-acts.tsx'
 import { WayRow, WaysList } from './ways-list.tsx'
@@ -19,15 +19,10 @@ export type Passkey = AnswerOf<'authPasskeys'>['list'][number]
 export function PasskeyList() {
   const say = useWords(waysWords)
   const lang = useLang()
-  const api = useApi()
   const [shown, setShown] = useState<{ readonly passkey: Passkey; readonly act: 'name' | 'remove' } | null>(
     null,
   )
-  const asked = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: () => api.callOrThrow('authPasskeys', {}),
-    meta: { isSilent: true },
-  })
+  const asked = useAsked('authPasskeys', {})
   const { isBusy, add } = useAdding(() => asked.refetch())
   const close = () => setShown(null)
   return (

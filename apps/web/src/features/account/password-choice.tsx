@@ -1,20 +1,20 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { NewPassword } from '../../lib/step-up/new-password.tsx'
+import { useAnew } from '../../lib/use-asked.ts'
 import { waysWords } from './ways-words.ts'
 
 /** Gives the own account a password, its first one or another. */
 export function PasswordChoice({ isSet }: { readonly isSet: boolean }) {
   const say = useWords(waysWords)
   const tell = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
   const done = () => {
     setIsOpen(false)
     tell(isSet ? say.passwordChanged : say.passwordChosen, 'bamboo')
-    void queries.invalidateQueries()
+    void anew()
   }
   return (
     <section className="ways" aria-labelledby={title}>

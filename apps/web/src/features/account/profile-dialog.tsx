@@ -6,8 +6,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { mobileRule, objectionTo } from '../../lib/form-rules/objection-to.ts'
 import { useLang } from '../../lib/i18n.ts'
-import { type OwnUser, ownUserKey } from '../../lib/own-user.ts'
+import type { OwnUser } from '../../lib/own-user.ts'
 import { ImageUpload } from '../../lib/upload/image-upload.tsx'
+import { keyOf } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { MailSwitches } from './mail-switches.tsx'
 import { words } from './words.ts'
@@ -106,7 +107,7 @@ function useProfile(user: OwnUser, onSaved: () => void) {
       api.call('userInfoWrite', sent, { onProblem: ({ fields }) => setRejected(fields) }),
     )
     if (!answer) return
-    queries.setQueryData(ownUserKey, answer)
+    queries.setQueryData(keyOf('userInfoRead', {}), answer)
     toast(say.saved, 'bamboo')
     onSaved()
   }

@@ -1,28 +1,26 @@
 import { Button, ErrorScene, Skeleton, StateBadge, useToast, useWords } from '@fairdraw/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useApi } from '../../lib/api-place.tsx'
 import { ago, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useAnew, useAsked } from '../../lib/use-asked.ts'
 import { useBusyOf } from '../../lib/use-busy.ts'
 import { words } from './words.ts'
-
-const key = ['sessions']
 
 /** Where this account is signed in; any of them can be ended. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(words)
   const lang = useLang()
   const api = useApi()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const toast = useToast()
   const { busy: ending, during } = useBusyOf<string>()
-  const asked = useQuery({ queryKey: key, queryFn: () => api.callOrThrow('authSessions', {}), staleTime: 0 })
+  const asked = useAsked('authSessions', {}, { staleTime: 0, isAloud: true })
 
   const end = async (id: string) => {
     const answer = await during(id, async () => {
       const ended = await api.call('authEndSession', { id })
-      await queries.invalidateQueries({ queryKey: key })
+      await anew('authSessions')
       return ended
     })
     if (answer) toast(say.ended, 'bamboo')

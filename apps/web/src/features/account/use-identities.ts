@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api-place.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
 
 /** How the own account is known at other sites, and whether it has a password. */
 export function useIdentities() {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['identities'],
-    queryFn: () => api.callOrThrow('authIdentities', {}),
-    meta: { isSilent: true },
-  })
+  return useAsked('authIdentities', {})
 }

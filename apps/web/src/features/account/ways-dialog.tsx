@@ -1,8 +1,7 @@
 import { Icon, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useApi } from '../../lib/api-place.tsx'
 import { outsideWays } from '../../lib/outside-ways.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { AddressProof } from './address-proof.tsx'
 import { LinkedSites } from './linked-sites.tsx'
@@ -21,12 +20,7 @@ type Props = {
 /** How somebody gets into the own account: by other sites, by passkeys, by codes. */
 export function WaysDialog({ isLinked, onClose }: Props) {
   const say = useWords(waysWords)
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['auth-platforms'],
-    queryFn: () => api.callOrThrow('authPlatforms', {}),
-    meta: { isSilent: true },
-  })
+  const { data } = useAsked('authPlatforms', {})
   const password = useIdentities().data?.password
   return (
     <Modal

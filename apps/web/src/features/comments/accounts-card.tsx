@@ -1,16 +1,16 @@
 import { Button, StateBadge, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { day } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
+import { useAnew } from '../../lib/use-asked.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { nameOf } from './post.ts'
 import { type Accounts, useAccounts } from './use-accounts.ts'
 import { useConnect } from './use-connect.ts'
 import { words } from './words.ts'
 import './comments.css'
-import { useBusy } from '../../lib/use-busy.ts'
 
 /** The accounts whose comments can be collected; nothing where the service is connected to no platform. */
 export function AccountsCard() {
@@ -52,7 +52,7 @@ function Account({ account }: { readonly account: Accounts['list'][number] }) {
   const lang = useLang()
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const { connect, isLeaving } = useConnect()
   const { isBusy, during } = useBusy()
   const { platform, name, is_expired: isExpired } = account
@@ -60,7 +60,7 @@ function Account({ account }: { readonly account: Accounts['list'][number] }) {
     const answer = await during(() => api.call('mediaDisconnect', { platform }))
     if (!answer) return
     toast(say.disconnected(name), 'bamboo')
-    await queries.invalidateQueries({ queryKey: ['comments', 'accounts'] })
+    await anew('mediaAccounts')
   }
   return (
     <li>

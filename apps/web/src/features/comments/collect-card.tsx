@@ -1,16 +1,16 @@
 import { Button, Icon, Progress, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
-import { type CommentState, commentsKey } from '../../lib/comments/use-comment-state.ts'
+import type { CommentState } from '../../lib/comments/use-comment-state.ts'
 import { clock, thousands } from '../../lib/format.ts'
+import { useAnew } from '../../lib/use-asked.ts'
+import { useBusyOf } from '../../lib/use-busy.ts'
 import { PostLine } from './found-post.tsx'
 import type { PostRef } from './post.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useConnect } from './use-connect.ts'
 import { words } from './words.ts'
 import './comments.css'
-import { useBusyOf } from '../../lib/use-busy.ts'
 
 type Props = {
   readonly id: string
@@ -117,12 +117,12 @@ function useCollect(id: string) {
   const say = useWords(words)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const { busy, during } = useBusyOf<'begin' | 'stop'>()
   const ask = async (stop: boolean) => {
     const answer = await during(stop ? 'stop' : 'begin', async () => {
       const collected = await api.call('mediaCollect', { id, stop })
-      await queries.invalidateQueries({ queryKey: commentsKey(id) })
+      await anew('comments')
       return collected
     })
     if (answer && stop) toast(say.stopped, 'bamboo')

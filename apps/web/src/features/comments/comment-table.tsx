@@ -1,16 +1,14 @@
 import { type CommentFault, commentFaults } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select, Table, type TableProps } from 'antd'
 import { useCallback, useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { FaultBadge } from '../../lib/comments/fault-badge.tsx'
-import { commentsKey } from '../../lib/comments/use-comment-state.ts'
 import { shortStamp, thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { KeepOut } from './keep-out.tsx'
 import { keepOutWords } from './keep-out-words.ts'
@@ -31,21 +29,15 @@ type Props = {
 export function CommentTable({ id, isDraft }: Props) {
   const say = useWords(words)
   const { faults, kept } = useWords(commentWords)
-  const api = useApi()
   const pages = usePages()
   const [keyword, setKeyword] = useState('')
   const [only, setOnly] = useState<Only>('all')
   const filter = { ...(keyword && { keyword }), ...(only !== 'all' && { only }) }
-  const asked = useQuery({
-    queryKey: [...commentsKey(id), 'list', filter, pages.cursor],
-    queryFn: () =>
-      api.callOrThrow('mediaList', {
-        ...{ id, page_size: pageSize, ...filter },
-        ...(pages.cursor && { cursor: pages.cursor }),
-      }),
-    placeholderData: keepPreviousData,
-    meta: { isSilent: true },
-  })
+  const asked = useAsked(
+    'mediaList',
+    { ...{ id, page_size: pageSize, ...filter }, ...(pages.cursor && { cursor: pages.cursor }) },
+    { group: 'comments', stays: true },
+  )
   const { first } = pages
   const search = useCallback(
     (typed: string) => {

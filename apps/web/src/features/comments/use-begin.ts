@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api-place.tsx'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { mediaPaths, noTime } from '../../lib/media-paths.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import type { PostRef } from './post.ts'
 
@@ -14,7 +14,7 @@ export type Begin = { readonly post: PostRef | null; readonly collects: boolean 
 export function useBegin() {
   const api = useApi()
   const go = useNavigate()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const kept = useRef<{ about: string; key: string }>(null)
   const { isBusy, during } = useBusy()
   const begin = async ({ post, collects }: Begin) => {
@@ -37,7 +37,7 @@ export function useBegin() {
     if (!begun) return
     const { made, state } = begun
     kept.current = null
-    await queries.invalidateQueries({ queryKey: ['draws'] })
+    await anew('taskList')
     await go(mediaPaths.joinlist(made.id, state?.exp_ts ?? noTime, state !== null))
   }
   return { begin, isBusy }

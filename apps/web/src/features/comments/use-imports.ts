@@ -1,10 +1,10 @@
 import type { CommentColumns, UnknownColumns } from '@fairdraw/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
-import { type CommentState, commentsKey } from '../../lib/comments/use-comment-state.ts'
+import type { CommentState } from '../../lib/comments/use-comment-state.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 
 /** The most one file may have; the server says the same. */
 export const mostFileBytes = 50 * 1024 * 1024
@@ -26,7 +26,7 @@ export type ImportLine = { readonly key: string; readonly file: File; readonly s
 /** Files one after the other into the comments of a draft, each with what came of it. */
 export function useImports(id: string) {
   const api = useApi()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const [lines, setLines] = useState<readonly ImportLine[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const leashes = useRef(new Map<string, AbortController>())
@@ -52,9 +52,9 @@ export function useImports(id: string) {
         },
       })
       put(key, leash.signal.aborted ? cancelled : stepAfter(answer, problem))
-      await queries.invalidateQueries({ queryKey: commentsKey(id) })
+      await anew('comments')
     },
-    [api, id, put, queries],
+    [api, id, put, anew],
   )
   /** One at a time, in their order: what is merged later knows what came before. */
   const enqueue = useCallback(

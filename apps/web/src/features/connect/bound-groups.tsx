@@ -1,26 +1,22 @@
 import { Button, EmptyScene, Icon, Skeleton, useToast, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { day, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useAsked } from '../../lib/use-asked.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { boundGroupWords } from './bound-group-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Unread } from './unread.tsx'
 import './bound-groups.css'
-import { useBusy } from '../../lib/use-busy.ts'
 
 type Group = AnswerOf<'wechatGroupList'>['list'][number]
 
 /** The chat groups of this account, how to bind another one, and how to let one go. */
 export function BoundGroups() {
   const say = useWords(boundGroupWords)
-  const api = useApi()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['chat-groups'],
-    queryFn: () => api.callOrThrow('wechatGroupList', {}, { isSilent: true }),
-  })
+  const { data, isError, refetch } = useAsked('wechatGroupList', {})
   if (isError && !data) return <Unread onAgain={refetch} />
   if (!data) return <Skeleton bars={[1, 1]} height={44} />
   return (

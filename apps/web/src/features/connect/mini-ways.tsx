@@ -1,5 +1,4 @@
 import { Button, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
@@ -8,9 +7,10 @@ import { Copied } from '../../lib/copied.tsx'
 import { dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useAsked } from '../../lib/use-asked.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { miniWaysWords } from './mini-ways-words.ts'
 import './mini-ways.css'
-import { useBusy } from '../../lib/use-busy.ts'
 
 type Draw = { readonly id: string; readonly title: string }
 
@@ -40,13 +40,11 @@ export function MiniWays({ draw }: { readonly draw: Draw }) {
 
 function MiniCode({ draw: { id, title } }: { readonly draw: Draw }) {
   const say = useWords(miniWaysWords)
-  const api = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mini-code', id],
-    queryFn: () => api.callOrThrow('miniCode', { id }, { isSilent: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data, error, refetch } = useAsked(
+    'miniCode',
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY, retry: false },
+  )
   if (error && !data)
     return (
       <ErrorScene

@@ -1,10 +1,10 @@
 import { Button, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { leavePage } from '../../lib/leave-page.ts'
 import { forgetSupportToken, isSupportSession } from '../../lib/session.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { supportWords } from './support-words.ts'
 
@@ -42,13 +42,11 @@ function Banner() {
 
 /** Whole minutes until this session ends; null until that is known. */
 function useMinutesLeft(): number | null {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['support session'],
-    queryFn: () => api.callOrThrow('authSessions', {}, { isSilent: true }),
-    meta: { isSilent: true },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useAsked(
+    'authSessions',
+    {},
+    { group: 'support session', staleTime: Number.POSITIVE_INFINITY },
+  )
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minuteMs / 4)

@@ -1,6 +1,5 @@
 import { gates, unlocks } from '@fairdraw/domain'
 import { PlanBadge, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
@@ -8,6 +7,7 @@ import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
 import { planNames } from '../../lib/plan-names.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import './fans-tick.css'
 
 const words = {
@@ -28,10 +28,7 @@ export function useFansTick(id: string) {
   const api = useApi()
   const user = useOwnUser()
   const [isWanted, setIsWanted] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['draw-fans', id],
-    queryFn: () => api.callOrThrow('taskFans', { id }),
-  })
+  const { data } = useAsked('taskFans', { id }, { isAloud: true })
   const isUnlocked = user !== undefined && unlocks(user.vip_info.plan, 'notify_fans')
   return {
     fans: data?.fans ?? 0,

@@ -1,10 +1,10 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import type { DrawRow } from './draw-row.ts'
 import { words } from './words.ts'
 
@@ -14,7 +14,7 @@ export function useCopyDraw({ id, task_type: type }: Pick<DrawRow, 'id' | 'task_
   const api = useApi()
   const go = useNavigate()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const key = useRef<string>(null)
   return async () => {
     key.current ??= freshKey()
@@ -22,7 +22,7 @@ export function useCopyDraw({ id, task_type: type }: Pick<DrawRow, 'id' | 'task_
     if (!made) return
     key.current = null
     toast(say.copyMade, 'bamboo')
-    await queries.invalidateQueries({ queryKey: ['draws'] })
+    await anew('taskList')
     await go(deskPaths.form('edit', type, made.id))
   }
 }

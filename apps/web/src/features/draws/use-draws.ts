@@ -4,11 +4,9 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { SentTo } from '../../lib/call-table.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
 import { serverNow } from '../../lib/server-clock.ts'
+import { keyOf } from '../../lib/use-asked.ts'
 import { type StateGroup, statesOf } from './draw-row.ts'
 import { rowNow } from './stages/row-now.ts'
-
-/** Where lists of draws are remembered; whatever changes a draw makes them stale. */
-export const drawsKey = ['draws'] as const
 
 type Filter = {
   readonly group: StateGroup
@@ -43,7 +41,8 @@ export function useDraws({
   const asked = useQuery({
     // Whether the bin opens is asked of the plan first.
     enabled: group !== 'bin' || (plan !== undefined && !isLocked),
-    queryKey: [...drawsKey, group, keyword, cursor, pageSize, order, hasTodo, type, days],
+    // By what was chosen: the instant that `days` begins at is another each time it is asked.
+    queryKey: [...keyOf('taskList', {}), group, keyword, cursor, pageSize, order, hasTodo, type, days],
     queryFn: () =>
       api.callOrThrow('taskList', {
         page_size: pageSize,

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 
 /** How many entered or looked today, beside yesterday to the same time, and hour by hour. */
 export type DayFigures = AnswerOf<'homeToday'>['entrants']
@@ -10,12 +9,9 @@ export type DrawTodo = AnswerOf<'homeToday'>['todos'][number]
 
 /** Today's numbers in the browser's own time zone; asked again every minute. A failure is said where they would stand. */
 export function useToday() {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['today'],
-    queryFn: () => api.callOrThrow('homeToday', { offset_minutes: -new Date().getTimezoneOffset() }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-    meta: { isSilent: true },
-  })
+  return useAsked(
+    'homeToday',
+    { offset_minutes: -new Date().getTimezoneOffset() },
+    { stays: true, refetchInterval: 60_000 },
+  )
 }

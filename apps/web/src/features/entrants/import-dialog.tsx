@@ -1,5 +1,4 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
@@ -8,6 +7,7 @@ import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
 import { type WeighedPerson, weighedPeopleIn } from '../../lib/pasted-list/pasted-list.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import { actWords } from './act-words.ts'
 
 const mostAtOnce = 5_000
@@ -20,7 +20,7 @@ export function ImportDialog({ drawId, onClose }: { readonly drawId: string; rea
   const say = useWords(actWords)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const send = async (people: readonly WeighedPerson[]) => {
     setRejected([])
@@ -32,7 +32,7 @@ export function ImportDialog({ drawId, onClose }: { readonly drawId: string; rea
     const answer = await api.call('memberImport', { id: drawId, members }, options)
     if (!answer) return false
     toast(say.imported(thousands(answer.imported), answer.duplicates), 'bamboo')
-    await queries.invalidateQueries()
+    await anew()
     onClose()
     return true
   }

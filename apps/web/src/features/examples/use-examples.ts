@@ -1,5 +1,4 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api-place.tsx'
@@ -7,6 +6,7 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useAnew, useAsked } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { exampleWords } from './example-words.ts'
 
@@ -14,25 +14,14 @@ export type ExampleRow = AnswerOf<'exampleList'>['list'][number]
 
 /** Every template and case, in the language of the page. */
 export function useExamples() {
-  const api = useApi()
   const lang = useLang()
-  return useQuery({
-    queryKey: ['examples', lang],
-    queryFn: () => api.callOrThrow('exampleList', {}),
-    meta: { isSilent: true },
-  })
+  return useAsked('exampleList', {}, { about: lang })
 }
 
 /** One of them; `isMissing` where there is none of that name. */
 export function useExample(id: string) {
-  const api = useApi()
   const lang = useLang()
-  return useQuery({
-    queryKey: ['examples', lang, id],
-    queryFn: () => api.callOrThrow('exampleInfo', { id }),
-    meta: { isSilent: true },
-    retry: false,
-  })
+  return useAsked('exampleInfo', { id }, { about: lang, retry: false })
 }
 
 /** Makes a draft of a template or case and goes to its form; however often it is pressed meanwhile, one draft. */
@@ -41,7 +30,7 @@ export function useStartExample({ id }: Pick<ExampleRow, 'id'>) {
   const api = useApi()
   const go = useNavigate()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const key = useRef<string>(null)
   const { isBusy, during } = useBusy()
   const start = async () => {
@@ -52,7 +41,7 @@ export function useStartExample({ id }: Pick<ExampleRow, 'id'>) {
     if (!made) return
     key.current = null
     toast(say.made, 'bamboo')
-    await queries.invalidateQueries({ queryKey: ['draws'] })
+    await anew('taskList')
     await go(deskPaths.form('edit', made.task_type, made.id))
   }
   return { isBusy, start }

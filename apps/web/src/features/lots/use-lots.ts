@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../lib/api-client.ts'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 
 export type LotsSeen = AnswerOf<'lotsList'>
 export type HeldRow = LotsSeen['list'][number]
@@ -23,22 +22,22 @@ const most = 200
 
 /** A page of who holds which lot, renewed with every fact and every lot that is taken; the page shown stays meanwhile. */
 export function useLots({ drawId, picture, what, keyword = '', cursor }: Asked) {
-  const api = useApi()
   const { factNumber } = picture.life
   const given = picture.entry.lots?.given ?? 0
-  return useQuery({
-    queryKey: ['lots', drawId, what, keyword, cursor, factNumber, given, picture.joinCount],
-    queryFn: () =>
-      api.callOrThrow('lotsList', {
-        ...{ id: drawId, what, page_size: lotsAtOnce },
-        ...(keyword !== '' && { keyword }),
-        ...(cursor !== undefined && { cursor }),
-      }),
-    placeholderData: keepPreviousData,
-    // A number that moves all the time leaves no heap of old pages behind.
-    gcTime: 10_000,
-    meta: { isSilent: true },
-  })
+  return useAsked(
+    'lotsList',
+    {
+      ...{ id: drawId, what, page_size: lotsAtOnce },
+      ...(keyword !== '' && { keyword }),
+      ...(cursor !== undefined && { cursor }),
+    },
+    {
+      about: [factNumber, given, picture.joinCount],
+      stays: true,
+      // A number that moves all the time leaves no heap of old pages behind.
+      gcTime: 10_000,
+    },
+  )
 }
 
 /** Everybody who holds a lot, in the order of taking; null where a page did not come. */

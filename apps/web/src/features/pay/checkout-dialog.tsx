@@ -1,13 +1,12 @@
 import type { PayWay, Product } from '@fairdraw/domain'
 import { Button, Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { yuan } from '../../lib/money.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { OutlookLines } from './outlook-lines.tsx'
 import { asSent, type Outlook, type Prices } from './prices.ts'
 import { productTitle, wayNames } from './product-title.ts'
@@ -67,14 +66,7 @@ export function CheckoutDialog({ product, prices, onOrdered, onClose }: Props) {
 }
 
 function usePreview(product: Product) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['pay', 'preview', product],
-    queryFn: () => api.callOrThrow('payPreview', asSent(product)),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { isSilent: true },
-  })
+  return useAsked('payPreview', asSent(product), { staleTime: 0, gcTime: 0 })
 }
 
 type ToldProps = Pick<Props, 'product' | 'prices'> & { readonly outlook: Outlook }

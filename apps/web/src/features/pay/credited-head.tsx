@@ -1,10 +1,9 @@
 import { plans } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api-place.tsx'
 import { day, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { planNames } from '../../lib/plan-names.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { paymentWords } from './payment-words.ts'
 import type { Order } from './prices.ts'
 
@@ -42,13 +41,15 @@ function useCredited(order: Order): { readonly title: string; readonly more: str
 
 /** The plan as it is once the order was credited: asked for anew, since an older answer would be that before it. */
 function useHeldAfter({ order_id, product }: Order) {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['pay', 'held after', order_id],
-    queryFn: () => api.callOrThrow('userInfoRead', {}),
-    enabled: product.kind === 'plan',
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { isSilent: true },
-  })
+  const { data } = useAsked(
+    'userInfoRead',
+    {},
+    {
+      about: order_id,
+      group: 'held after',
+      enabled: product.kind === 'plan',
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  )
   return data?.user_info.vip_info
 }

@@ -1,13 +1,12 @@
 import { type BadgeTone, Button, StateBadge, useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useApi } from '../../lib/api-place.tsx'
 import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { yuan } from '../../lib/money.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { orderWords } from './order-words.ts'
@@ -31,19 +30,13 @@ const tones: Readonly<Record<Standing, BadgeTone>> = {
 /** Own orders, the newest first: how each stands, the way on to its payment, its invoice. */
 export function OrderList({ isLooking }: { readonly isLooking: boolean }) {
   const say = useWords(orderWords)
-  const api = useApi()
   const pages = usePages()
   const [invoiced, setInvoiced] = useState<Order | null>(null)
-  const asked = useQuery({
-    queryKey: ['pay', 'orders', pages.cursor],
-    queryFn: () =>
-      api.callOrThrow('payOrderList', {
-        page_size: pageSize,
-        ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-      }),
-    placeholderData: keepPreviousData,
-    meta: { isSilent: true },
-  })
+  const asked = useAsked(
+    'payOrderList',
+    { page_size: pageSize, ...(pages.cursor !== undefined && { cursor: pages.cursor }) },
+    { stays: true },
+  )
   return (
     <>
       <ListCard

@@ -8,16 +8,15 @@ import {
   useToast,
   useWords,
 } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
 import { useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { day, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { planNames } from '../../lib/plan-names.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { cardLink } from './card-code.ts'
 import { cardWords } from './card-words.ts'
@@ -38,21 +37,20 @@ const tones: Readonly<Record<Card['state'], BadgeTone>> = {
 /** The VIP cards this account bought; their codes stay hidden until they are asked for. */
 export function OwnCards() {
   const say = useWords(cardWords)
-  const api = useApi()
   const pages = usePages()
   const [isShown, setIsShown] = useState(false)
-  const asked = useQuery({
-    queryKey: ['pay', 'cards', pages.cursor],
-    queryFn: () =>
-      api.callOrThrow('payCardList', {
-        page_size: pageSize,
-        ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-      }),
-    placeholderData: keepPreviousData,
-    // The codes leave the memory of the page with it.
-    gcTime: 0,
-    meta: { isSilent: true },
-  })
+  const asked = useAsked(
+    'payCardList',
+    {
+      page_size: pageSize,
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    },
+    {
+      stays: true,
+      // The codes leave the memory of the page with it.
+      gcTime: 0,
+    },
+  )
   const rows = asked.data?.list ?? []
   return (
     <ListCard

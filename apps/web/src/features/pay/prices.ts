@@ -1,7 +1,6 @@
 import type { PayWay, Period, PriceList, Product, SoldPlan } from '@fairdraw/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf, SentTo } from '../../lib/call-table.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 
 export type Prices = AnswerOf<'payPlans'>
 export type Order = AnswerOf<'payOrderInfo'>
@@ -9,13 +8,7 @@ export type Outlook = AnswerOf<'payPreview'>
 
 /** What is for sale here; the same for everybody, so a minute old is new enough. */
 export function usePrices() {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['pay', 'prices'],
-    queryFn: () => api.callOrThrow('payPlans', {}),
-    staleTime: 60_000,
-    meta: { isSilent: true },
-  })
+  return useAsked('payPlans', {}, { staleTime: 60_000 })
 }
 
 /** The answer as the domain reckons with it: one rule of prices on both sides. */

@@ -1,5 +1,4 @@
 import { Button, Icon, PlanBadge, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
@@ -9,11 +8,12 @@ import { day } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { planNames } from '../../lib/plan-names.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { useAnew } from '../../lib/use-asked.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { wrongLength } from './card-code.ts'
 import { cardWords } from './card-words.ts'
 import { OutlookLines } from './outlook-lines.tsx'
 import './redeem-card.css'
-import { useBusy } from '../../lib/use-busy.ts'
 
 type Seen = AnswerOf<'payCardLook'>
 type Used = AnswerOf<'payCardRedeem'>
@@ -41,7 +41,7 @@ export function RedeemCard({ brought }: { readonly brought: string | null }) {
 function useCard(brought: string) {
   const api = useApi()
   const lang = useLang()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const [code, setCode] = useState(brought)
   const { isBusy, during } = useBusy()
   const [wrong, setWrong] = useState<string | null>(null)
@@ -72,7 +72,7 @@ function useCard(brought: string) {
       const answer = await asking(() => api.call('payCardRedeem', { code }, options))
       if (!answer) return
       setUsed(answer)
-      await queries.invalidateQueries()
+      await anew()
     },
   }
 }

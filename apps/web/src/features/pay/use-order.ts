@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
-import { ownUserKey } from '../../lib/own-user.ts'
+import { useAnew, useAsked } from '../../lib/use-asked.ts'
 import { awaitsNews } from './payment-standing.ts'
 
 /** How often an order that waits is asked for while the page is in view. */
@@ -13,26 +11,24 @@ export const lookEveryMs = 3_000
  * when either comes back. What the account has got by it is read anew as soon as it changes.
  */
 export function useOrder(orderId: string) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const asked = useQuery({
-    queryKey: ['pay', 'order', orderId],
-    queryFn: () => api.callOrThrow('payOrderInfo', { order_id: orderId }, { isSilent: true }),
-    refetchInterval: ({ state: { data, error } }) =>
-      (data ? awaitsNews(data) : isUnreached(error)) ? lookEveryMs : false,
-    retry: false,
-    staleTime: 0,
-    meta: { isSilent: true },
-  })
+  const anew = useAnew()
+  const asked = useAsked(
+    'payOrderInfo',
+    { order_id: orderId },
+    {
+      refetchInterval: ({ state: { data, error } }) =>
+        (data ? awaitsNews(data) : isUnreached(error)) ? lookEveryMs : false,
+      retry: false,
+      staleTime: 0,
+    },
+  )
   const state = asked.data?.state
   const isSignedOut = asked.error instanceof CallProblem && asked.error.sta === 4001
   useEffect(() => {
     // An ended session is said by whoever asks aloud.
     if (state === undefined && !isSignedOut) return
-    void queries.invalidateQueries({ queryKey: ownUserKey })
-    void queries.invalidateQueries({ queryKey: ['pay', 'orders'] })
-    void queries.invalidateQueries({ queryKey: ['pay', 'cards'] })
-  }, [state, isSignedOut, queries])
+    void anew('userInfoRead', 'payOrderList', 'payCardList')
+  }, [state, isSignedOut, anew])
   return asked
 }
 

@@ -1,5 +1,4 @@
 import { Icon, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
@@ -7,6 +6,7 @@ import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
 import { codesIn } from '../../lib/pasted-list/pasted-list.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import { useCodeTally } from './use-code-tally.ts'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
   const say = useWords(words)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const tally = useCodeTally(drawId).data?.list.find((one) => one.tier === tier)
   const [wrong, setWrong] = useState('')
   const wordsFor = ({ detail, message }: CallProblem) => {
@@ -45,7 +45,7 @@ export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
       isSilent: true,
     })
     if (!answer) return false
-    await queries.invalidateQueries({ queryKey: ['code-tally'] })
+    await anew('prizeCodeTally')
     toast(say.codesDone(codes.length), 'bamboo')
     return true
   }

@@ -1,9 +1,8 @@
 import { useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api-place.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { words } from './words.ts'
 import './records.css'
@@ -14,15 +13,13 @@ const pageSize = 50
 export function ActivityTable({ drawId }: { readonly drawId: string }) {
   const say = useWords(words)
   const when = useDrawTime()
-  const api = useApi()
   const pages = usePages()
   const { cursor } = pages
-  const asked = useQuery({
-    queryKey: ['activity', drawId, cursor],
-    queryFn: () =>
-      api.callOrThrow('taskActivity', { id: drawId, page_size: pageSize, ...(cursor && { cursor }) }),
-    placeholderData: keepPreviousData,
-  })
+  const asked = useAsked(
+    'taskActivity',
+    { id: drawId, page_size: pageSize, ...(cursor && { cursor }) },
+    { stays: true, isAloud: true },
+  )
   return (
     <ListCard
       title={say.activity}

@@ -1,5 +1,4 @@
 import { Icon, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import type { InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
@@ -10,6 +9,7 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { handOverWords } from './hand-over-words.ts'
 
@@ -65,7 +65,7 @@ function useRedeem(drawId: string) {
   const api = useApi()
   const when = useDrawTime()
   const say = useWords(handOverWords)
-  const queries = useQueryClient()
+  const anew = useAnew()
   const { isBusy, during } = useBusy()
   const [wrong, setWrong] = useState<string | false>(false)
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null)
@@ -83,7 +83,7 @@ function useRedeem(drawId: string) {
       api.call('winnerRedeem', { id: drawId, code }, { isSilent: true, onProblem }),
     )
     setRedeemed(answer)
-    if (answer) await queries.invalidateQueries()
+    if (answer) await anew()
   }
   return { isBusy, wrong, redeemed, redeem, again: () => setRedeemed(null) }
 }

@@ -1,8 +1,7 @@
 import type { DrawLife, DrawStatus } from '@fairdraw/domain'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api-place.tsx'
 import type { SentTo } from '../../lib/call-table.ts'
 import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 
 /** How far the hand-over of an award is. */
 export type AwardStage = (typeof awardStages)[number]
@@ -45,26 +44,21 @@ const movingStates: readonly DrawStatus[] = ['drawn', 'claiming']
 
 /** A page of winners; asked again every few seconds for as long as it is looked at and something may move. */
 export function useWinners({ drawId, filter, cursor, life }: Asked) {
-  const api = useApi()
   const { stage, tier, keyword } = filter
   const { charter, factNumber, status } = life
   const isGrowing = charter?.kind === 'instant' && status === 'open'
   const isMoving = isGrowing || movingStates.includes(status)
-  return useQuery({
-    queryKey: ['winners', drawId, filter, cursor, factNumber],
-    queryFn: () =>
-      api.callOrThrow('winnerList', {
-        ...{ id: drawId, page_size: pageSize },
-        ...(stage !== null && { state: statesOf(stage) }),
-        ...(tier !== null && { tier }),
-        ...(keyword !== '' && { keyword }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: isMoving ? lookAgainMs : false,
-    // The table itself says so where nothing could be read at all.
-    meta: { isSilent: true },
-  })
+  return useAsked(
+    'winnerList',
+    {
+      ...{ id: drawId, page_size: pageSize },
+      ...(stage !== null && { state: statesOf(stage) }),
+      ...(tier !== null && { tier }),
+      ...(keyword !== '' && { keyword }),
+      ...(cursor === undefined ? {} : { cursor }),
+    },
+    { about: factNumber, stays: true, refetchInterval: isMoving ? lookAgainMs : false },
+  )
 }
 
 function statesOf(stage: AwardStage): NonNullable<SentTo<'winnerList'>['state']> {

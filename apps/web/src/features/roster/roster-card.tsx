@@ -1,14 +1,12 @@
 import type { Plan } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Modal, Segmented } from 'antd'
 import { useCallback, useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
-import { rosterKey } from '../../lib/roster/use-roster.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { SearchBox } from '../../lib/search-box.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { RosterImporter } from './roster-importer.tsx'
 import { rosterFields } from './roster-rows.ts'
@@ -37,7 +35,6 @@ type Props = {
 /** The roster of a live draw: who is on it, who has arrived, and the place to add more. */
 export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props) {
   const say = useWords(rosterWords)
-  const api = useApi()
   const pages = usePages()
   const [keyword, setKeyword] = useState('')
   const [state, setState] = useState<State>('all')
@@ -46,19 +43,20 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
   const room = useHallRoom(drawId, plan)
   const isKnown = drawId !== null && lid !== undefined
   const filter = { ...(keyword && { keyword }), ...(state !== 'all' && { here: state === 'here' }) }
-  const found = useQuery({
-    queryKey: [rosterKey, lid, 'list', filter, pages.cursor],
-    queryFn: () =>
-      api.callOrThrow('liveRosterList', {
-        ...{ lid: lid ?? '', page_size: pageSize, ...filter },
-        ...(pages.cursor && { cursor: pages.cursor }),
-      }),
-    enabled: isKnown,
-    placeholderData: keepPreviousData,
-    // In a hall people arrive while somebody looks.
-    refetchInterval: stage === 'open' || stage === 'begun' ? 10_000 : false,
-    meta: { isSilent: true },
-  })
+  const found = useAsked(
+    'liveRosterList',
+    {
+      ...{ lid: lid ?? '', page_size: pageSize, ...filter },
+      ...(pages.cursor && { cursor: pages.cursor }),
+    },
+    {
+      group: 'live roster',
+      enabled: isKnown,
+      stays: true,
+      // In a hall people arrive while somebody looks.
+      refetchInterval: stage === 'open' || stage === 'begun' ? 10_000 : false,
+    },
+  )
   const asked = drawId === null ? { ...found, data: nobody, isPending: false } : found
   const { first } = pages
   const search = useCallback(

@@ -1,10 +1,9 @@
 import { Button, StateBadge, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
-import { rosterKey } from '../../lib/roster/use-roster.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { rosterWords } from './roster-words.ts'
 
@@ -89,13 +88,13 @@ function PersonAct({ person: { number, name, checked_in_at: at }, drawId, lid, i
   const say = useWords(rosterWords)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const { isBusy, during } = useBusy()
   const act = async (call: Promise<object | null>, said: string) => {
     const answer = await during(() => call)
     if (!answer) return
     toast(said, 'bamboo')
-    await queries.invalidateQueries({ queryKey: [rosterKey] })
+    await anew('live roster')
   }
   if (isDraft)
     return (

@@ -1,11 +1,10 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
-import { rosterKey } from '../../lib/roster/use-roster.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import type { RosterFault, RosterRead } from './roster-rows.ts'
 import { rosterWords } from './roster-words.ts'
 
@@ -23,7 +22,7 @@ export function useRosterImport({ prepare, onDone }: Options) {
   const say = useWords(rosterWords)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [rejected, setRejected] = useState<readonly RosterFault[] | null>(null)
 
@@ -49,7 +48,7 @@ export function useRosterImport({ prepare, onDone }: Options) {
     const came = id === null ? null : await sendTo(id, read)
     setProgress(null)
     if (!came) return
-    await queries.invalidateQueries({ queryKey: [rosterKey] })
+    await anew('live roster')
     if (came.isWhole) {
       toast(say.done(thousands(came.added), thousands(came.updated)), 'bamboo')
       onDone()

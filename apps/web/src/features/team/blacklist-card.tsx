@@ -1,6 +1,5 @@
 import { gates, unlocks } from '@fairdraw/domain'
 import { Button, Icon, PlanBadge, useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
@@ -14,6 +13,7 @@ import { useOwnUser } from '../../lib/own-user.ts'
 import { planNames } from '../../lib/plan-names.ts'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { blacklistWords } from './blacklist-words.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -160,17 +160,14 @@ function UnblockDialog({ entry, onClose }: { readonly entry: Entry; readonly onC
 }
 
 function useEntries(id: string | null, keyword: string, cursor: string | undefined) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['blacklist', id, keyword, cursor],
-    queryFn: () =>
-      api.callOrThrow('blacklistList', {
-        page_size: pageSize,
-        ...(id !== null && { id }),
-        ...(keyword !== '' && { keyword }),
-        ...(cursor && { cursor }),
-      }),
-    placeholderData: keepPreviousData,
-    meta: { isSilent: true },
-  })
+  return useAsked(
+    'blacklistList',
+    {
+      page_size: pageSize,
+      ...(id !== null && { id }),
+      ...(keyword !== '' && { keyword }),
+      ...(cursor && { cursor }),
+    },
+    { stays: true },
+  )
 }

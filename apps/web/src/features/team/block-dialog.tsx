@@ -1,5 +1,4 @@
 import { useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Radio, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
@@ -9,6 +8,7 @@ import type { CallProblem } from '../../lib/call-problem.ts'
 import { thousands } from '../../lib/format.ts'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { blacklistWords } from './blacklist-words.ts'
 
 type Props = {
@@ -98,15 +98,9 @@ type PickerProps = {
 
 function MemberPicker({ drawId, value, wrong, onChange }: PickerProps) {
   const say = useWords(blacklistWords)
-  const api = useApi()
   const id = useId()
   const [keyword, setKeyword] = useState('')
-  const asked = useQuery({
-    queryKey: ['members', drawId, 'search', keyword],
-    queryFn: () => api.callOrThrow('memberSearch', { id: drawId, keyword }),
-    enabled: keyword !== '',
-    meta: { isSilent: true },
-  })
+  const asked = useAsked('memberSearch', { id: drawId, keyword }, { enabled: keyword !== '' })
   const found = keyword === '' ? [] : (asked.data?.list ?? [])
   const said = asked.isFetching
     ? say.finding

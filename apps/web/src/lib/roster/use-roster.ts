@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../api-client.ts'
 import { useApi } from '../api-place.tsx'
+import { useAsked } from '../use-asked.ts'
 
 /** As many as one call answers. */
 const atOnce = 200
@@ -11,26 +12,17 @@ export type RosterGroups = {
   readonly arrived: number
 }
 
-/** Under this every reading of a roster is kept, so that a change of it asks all of them anew. */
-export const rosterKey = 'live-roster'
-
 /** The public short id of a draft that this page knows by its private one; undefined until it is there. */
 export function useDraftLid(id: string | null): string | undefined {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['lid', id],
-    queryFn: async () => (await api.callOrThrow('taskInfo', { id: id ?? '' })).lid,
-    enabled: id !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { isSilent: true },
-  }).data
+  const kept = { group: 'lid', enabled: id !== null, staleTime: Number.POSITIVE_INFINITY } as const
+  return useAsked('taskInfo', { id: id ?? '' }, kept).data?.lid
 }
 
 /** The groups of everybody on a roster; undefined until they are there. */
 export function useRosterGroups(lid: string | undefined): RosterGroups | undefined {
   const api = useApi()
   return useQuery({
-    queryKey: [rosterKey, lid, 'groups'],
+    queryKey: ['live roster', lid, 'groups'],
     queryFn: () => allGroups(api, lid ?? ''),
     enabled: lid !== undefined,
     refetchOnWindowFocus: false,

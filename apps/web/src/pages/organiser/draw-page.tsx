@@ -1,6 +1,5 @@
 import { type DrawLife, isBeforeClose, isOver, runningRound } from '@fairdraw/domain'
 import { Button, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { BeaconWait } from '../../features/draws/overview/beacon-wait.tsx'
@@ -30,6 +29,7 @@ import { useLastOpened } from '../../lib/last-opened.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
 import { paths } from '../../lib/paths.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { DrawTabs } from './draw-tabs.tsx'
 import { KindReveal } from './kind-parts.tsx'
 import { LinkState } from './link-state.tsx'
@@ -43,12 +43,7 @@ type OwnDraw = AnswerOf<'taskInfo'>
 export function DrawPage() {
   const say = useWords(pageWords)
   const { id = '' } = useParams()
-  const api = useApi()
-  const asked = useQuery({
-    queryKey: ['draw', id],
-    queryFn: () => api.callOrThrow('taskInfo', { id }),
-    refetchOnWindowFocus: false,
-  })
+  const asked = useAsked('taskInfo', { id }, { refetchOnWindowFocus: false, isAloud: true })
   if (asked.data?.status === 'draft')
     return <Navigate to={deskPaths.form('edit', asked.data.task_type, id)} replace />
   if (asked.data)

@@ -1,11 +1,10 @@
 import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
-import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { titles } from '../../lib/titles.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { hasForm } from './draw-tabs.tsx'
 import { Unread } from './unread.tsx'
 
@@ -30,12 +29,7 @@ const words = {
 export function FormAnswersPage() {
   const { id = '' } = useParams()
   const say = useWords(words)
-  const api = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['draw', id],
-    queryFn: () => api.callOrThrow('taskInfo', { id }),
-    meta: { isSilent: true },
-  })
+  const { data, error, refetch } = useAsked('taskInfo', { id })
   return (
     <main id="main" className="desk-page">
       <p className="desk-crumbs">

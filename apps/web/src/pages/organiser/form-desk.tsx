@@ -1,6 +1,5 @@
 import { type DrawTypeCode, drawType, isBeforeClose, type Plan } from '@fairdraw/domain'
 import { Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { DrawForm } from '../../features/draws/form/draw-form.ts'
@@ -16,11 +15,11 @@ import { PrizeCodes } from '../../features/prizes/prize-codes.tsx'
 import type { PrizeWrongs } from '../../features/prizes/prize-row.tsx'
 import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
 import { PrizeSum } from '../../features/prizes/prize-sum.tsx'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { DraftRoster } from './draft-roster.tsx'
 import { KindSetup } from './kind-parts.tsx'
 import { LivePage } from './live-page.tsx'
@@ -40,18 +39,21 @@ type Props = {
 /** Fetches what the form begins with: the organiser's plan, and the draw to edit or copy. */
 export function FormDesk(props: Props) {
   const say = useWords(pageWords)
-  const api = useApi()
   const user = useOwnUser()
   const [id] = useState(props.id)
   const [published, setPublished] = useState<string | null>(null)
-  const asked = useQuery({
-    queryKey: ['form', id],
-    queryFn: () => api.callOrThrow('taskInfo', { id: id ?? '' }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const asked = useAsked(
+    'taskInfo',
+    { id: id ?? '' },
+    {
+      group: 'form',
+      enabled: id !== null,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      isAloud: true,
+    },
+  )
   if (asked.isError && !asked.data)
     return (
       <main id="main" className="desk-page">

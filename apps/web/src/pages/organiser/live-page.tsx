@@ -1,7 +1,6 @@
 import { showIn } from '@fairdraw/contract'
 import { isBeforeClose, isOver, type Plan } from '@fairdraw/domain'
 import { Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { deskWords } from '../../features/draws/show-desk/desk-words.ts'
@@ -9,12 +8,12 @@ import { ProgrammeCard } from '../../features/draws/show-desk/programme-card.tsx
 import { ShowCards } from '../../features/draws/show-desk/show-cards.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { RosterCard } from '../../features/roster/roster-card.tsx'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { paths } from '../../lib/paths.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { pageWords } from './page-words.ts'
 import { Unread } from './unread.tsx'
 import './draw-page.css'
@@ -28,12 +27,7 @@ const againMs = 15_000
 /** `/dashboard/create_draw/screen_draw/:id` of a published live draw: its screen, phones, rehearsal and roster. */
 export function LivePage({ id, plan }: Props) {
   const say = useWords(deskWords)
-  const api = useApi()
-  const asked = useQuery({
-    queryKey: ['draw', id],
-    queryFn: () => api.callOrThrow('taskInfo', { id }),
-    refetchInterval: againMs,
-  })
+  const asked = useAsked('taskInfo', { id }, { refetchInterval: againMs, isAloud: true })
   if (asked.data)
     return (
       <DrawZone value={asked.data.time_zone}>

@@ -1,5 +1,4 @@
 import { Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ClearComments } from '../../features/comments/clear-comments.tsx'
@@ -9,14 +8,14 @@ import { CommentTable } from '../../features/comments/comment-table.tsx'
 import { ImportCard } from '../../features/comments/import-card.tsx'
 import { nameOf, postOf } from '../../features/comments/post.ts'
 import { words } from '../../features/comments/words.ts'
-import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { type CommentState, commentsKey, useCommentState } from '../../lib/comments/use-comment-state.ts'
+import { type CommentState, useCommentState } from '../../lib/comments/use-comment-state.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { mediaPaths, noTime } from '../../lib/media-paths.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { Unread } from './unread.tsx'
 
 type OwnDraw = AnswerOf<'taskInfo'>
@@ -28,11 +27,7 @@ type OwnDraw = AnswerOf<'taskInfo'>
 export function MediaJoinlistPage() {
   const say = useWords(words)
   const { id = '' } = useParams()
-  const api = useApi()
-  const draw = useQuery({
-    queryKey: [...commentsKey(id), 'draw'],
-    queryFn: () => api.callOrThrow('taskInfo', { id }),
-  })
+  const draw = useAsked('taskInfo', { id }, { group: 'comments', isAloud: true })
   const state = useCommentState(id)
   if (draw.data && state.data) return <Comments draw={draw.data} state={state.data} />
   const failed = [draw, state].find((asked) => asked.isError)

@@ -1,5 +1,4 @@
 import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
@@ -11,6 +10,7 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { pageWords } from './page-words.ts'
 import { Unread } from './unread.tsx'
 import './draw-page.css'
@@ -22,12 +22,7 @@ type Seen = { readonly draw: OwnDraw; readonly picture: DrawPicture }
 export function MediaPlace({ children }: { readonly children: (seen: Seen) => ReactNode }) {
   const say = useWords(mediaResultWords)
   const { id = '' } = useParams()
-  const api = useApi()
-  const asked = useQuery({
-    queryKey: ['draw', id],
-    queryFn: () => api.callOrThrow('taskInfo', { id }),
-    refetchOnWindowFocus: false,
-  })
+  const asked = useAsked('taskInfo', { id }, { refetchOnWindowFocus: false, isAloud: true })
   const draw = asked.data
   if (draw && draw.task_type !== 'media') return <NotMedia draw={draw} />
   if (draw?.status === 'draft') return <Navigate to={mediaPaths.setting(draw.lid)} replace />

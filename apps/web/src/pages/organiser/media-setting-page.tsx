@@ -1,10 +1,9 @@
 import { Skeleton, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { words } from '../../features/comments/words.ts'
-import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { FormAt } from './draw-form-page.tsx'
 import { Unread } from './unread.tsx'
 
@@ -12,12 +11,7 @@ import { Unread } from './unread.tsx'
 export function MediaSettingPage() {
   const say = useWords(words)
   const { short_id: name = '' } = useParams()
-  const api = useApi()
-  const asked = useQuery({
-    queryKey: ['draw', 'named', name],
-    queryFn: () => api.callOrThrow('taskInfo', { id: name }),
-    refetchOnWindowFocus: false,
-  })
+  const asked = useAsked('taskInfo', { id: name }, { refetchOnWindowFocus: false, isAloud: true })
   const draw = asked.data
   if (draw && draw.task_type !== 'media')
     return <Navigate to={deskPaths.form('edit', draw.task_type, draw.id)} replace />

@@ -1,5 +1,4 @@
 import type { DrawTypeCode, Plan } from '@fairdraw/domain'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formStart } from '../../features/draws/form/form-start.ts'
@@ -9,6 +8,7 @@ import { formOf } from '../../features/draws/form/wire.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
+import { useAnew } from '../../lib/use-asked.ts'
 import { Restored } from './restored.tsx'
 
 type Props = { readonly draw: AnswerOf<'taskInfo'>; readonly plan: Plan }
@@ -17,7 +17,7 @@ type Props = { readonly draw: AnswerOf<'taskInfo'>; readonly plan: Plan }
 export function PublishedForm({ draw, plan }: Props) {
   useLastOpened(draw)
   const go = useNavigate()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const type: DrawTypeCode = draw.task_type
   const keepAs = keptFormKey(type, draw.id)
   const [round, setRound] = useState(0)
@@ -43,7 +43,7 @@ export function PublishedForm({ draw, plan }: Props) {
         }
         onSaved={() => {
           go(deskPaths.draw(draw.id, type), { replace: true })
-          for (const key of ['draws', 'draw']) void queries.invalidateQueries({ queryKey: [key] })
+          void anew('taskList', 'taskInfo')
         }}
       />
     </main>

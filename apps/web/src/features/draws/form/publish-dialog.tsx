@@ -2,7 +2,6 @@ import type { Level } from '@fairdraw/domain'
 import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { ZhuButton } from '@fairdraw/ui/desk'
-import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
@@ -10,6 +9,8 @@ import { dayAndClock, thousands } from '../../../lib/format.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
+import { useAnew } from '../../../lib/use-asked.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { FansTick, useFansTick } from '../fans-tick.tsx'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { DutiesMissing } from './duties/duty-list.tsx'
@@ -26,7 +27,6 @@ import { ShowFacts } from './show/show-facts.tsx'
 import { isLiveForm } from './show/show-rules.ts'
 import { showWords } from './show/show-words.ts'
 import './publish-dialog.css'
-import { useBusy } from '../../../lib/use-busy.ts'
 
 type Props = {
   readonly id: string
@@ -44,7 +44,7 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
   const say = useWords(publishWords)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const [key] = useState(freshKey)
   const { isBusy, during } = useBusy()
   const fans = useFansTick(id)
@@ -59,7 +59,7 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
     if (!answer) return
     toast(say.published, 'bamboo')
     onPublished()
-    await Promise.all(['draws', 'draw', 'user'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await anew('taskList', 'taskInfo', 'userInfoRead')
   }
   return (
     <Modal

@@ -5,8 +5,7 @@ import {
   objectionsToAccount,
   objectionsToEnterprise,
 } from '@fairdraw/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api-place.tsx'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import type { FormObjection } from './form-objections.ts'
 
@@ -17,17 +16,13 @@ type Of = { readonly type: DrawTypeCode; readonly isOwn: boolean }
  * connecting it. Nothing while that is not known, and of a draw of another, whose accounts the server looks at.
  */
 export function useConnectionObjections(form: DrawForm, { type, isOwn }: Of): readonly FormObjection[] {
-  const api = useApi()
   const settings = settingsOf(form, type, '')
   const asks = asksForFollowing(settings) || enterpriseConditions(settings).length > 0
-  const { data } = useQuery({
-    queryKey: ['outside-accounts'],
-    queryFn: () => api.callOrThrow('outsideList', {}),
-    enabled: isOwn && asks,
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    meta: { isSilent: true },
-  })
+  const { data } = useAsked(
+    'outsideList',
+    {},
+    { enabled: isOwn && asks, staleTime: 0, refetchOnWindowFocus: 'always' },
+  )
   if (!isOwn || !data) return []
   const has = (wanted: string) => data.list.some(({ kind }) => kind === wanted)
   return [...objectionsToAccount(settings, has('mp')), ...objectionsToEnterprise(settings, has('wecom'))]

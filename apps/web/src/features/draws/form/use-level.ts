@@ -1,15 +1,8 @@
 import type { Level } from '@fairdraw/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api-place.tsx'
+import { useAsked } from '../../../lib/use-asked.ts'
 
 /** The level a publication would get now; null until the server said. */
 export function useReachableLevel(): Level | null {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['beacon'],
-    queryFn: () => api.callOrThrow('beaconRead', {}),
-    refetchInterval: 30_000,
-    meta: { isSilent: true },
-  })
+  const { data } = useAsked('beaconRead', {}, { refetchInterval: 30_000 })
   return data?.level_now ?? null
 }

@@ -1,8 +1,8 @@
 import type { DrawTypeCode } from '@fairdraw/domain'
-import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
+import { useAnew } from '../../../lib/use-asked.ts'
 import type { DrawForm } from './draw-form.ts'
 import { changesOf, sentOf } from './wire.ts'
 
@@ -21,13 +21,13 @@ type What = {
 /** Keeps the form on the server as a draft: a new one, or a change of the one it is; null when the server said no. */
 export function useSave() {
   const api = useApi()
-  const queries = useQueryClient()
+  const anew = useAnew()
   return async ({ type, form, rules, saved, onProblem }: What): Promise<Saved | null> => {
     const options = { idempotencyKey: freshKey(), onProblem }
     const answer = saved
       ? await api.call('taskUpdate', { ...saved, ...changesOf(form, type, rules) }, options)
       : await api.call('taskCreate', { ...sentOf(form, type, rules), publish: false }, options)
-    if (answer) await queries.invalidateQueries({ queryKey: ['draws'] })
+    if (answer) await anew('taskList')
     return answer
   }
 }

@@ -1,9 +1,8 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 import { messageWords } from './message-words.ts'
@@ -14,13 +13,8 @@ type Props = { readonly draw: Pick<AnswerOf<'taskInfo'>, 'id' | 'title'> }
 /** Messages about a draw that staff of the connected enterprise are asked to send, and what became of them. */
 export function MessagesCard({ draw }: Props) {
   const say = useWords(messageWords)
-  const api = useApi()
   const [isAdding, setIsAdding] = useState(false)
-  const asked = useQuery({
-    queryKey: ['wework-messages', draw.id],
-    queryFn: () => api.callOrThrow('weworkMessages', { id: draw.id }),
-    meta: { isSilent: true },
-  })
+  const asked = useAsked('weworkMessages', { id: draw.id })
   const { is_connected: isConnected = false, senders = [], list = [] } = asked.data ?? {}
   return (
     <>

@@ -1,6 +1,5 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import { Button, KindIcon, type KindPicture, useToast, useWords } from '@fairdraw/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActDialog } from '../../../lib/act-dialog.tsx'
@@ -13,6 +12,7 @@ import { useLang } from '../../../lib/i18n.ts'
 import { RowMenu } from '../../../lib/row-menu.tsx'
 import { typeName } from '../../../lib/type-name.ts'
 import { useAct } from '../../../lib/use-act.ts'
+import { useAnew, useAsked } from '../../../lib/use-asked.ts'
 import { ownWords } from './own-words.ts'
 import { useTemplateName } from './save-template.tsx'
 import './own-templates.css'
@@ -23,12 +23,7 @@ type DialogProps = { readonly template: Template; readonly onClose: () => void }
 /** The organiser's own templates, to begin from; silent while there are none. */
 export function OwnTemplates() {
   const say = useWords(ownWords)
-  const api = useApi()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['templates'],
-    queryFn: () => api.callOrThrow('templateList', {}),
-    meta: { isSilent: true },
-  })
+  const { data, isError, refetch } = useAsked('templateList', {})
   if (isError && !data)
     return (
       <p className="own-templates-failed" role="alert">
@@ -97,7 +92,7 @@ function useBegin({ template_id, task_type: type }: Template) {
   const api = useApi()
   const go = useNavigate()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const key = useRef<string>(null)
   return async () => {
     key.current ??= freshKey()
@@ -105,7 +100,7 @@ function useBegin({ template_id, task_type: type }: Template) {
     if (!made) return
     key.current = null
     toast(say.made, 'bamboo')
-    await queries.invalidateQueries({ queryKey: ['draws'] })
+    await anew('taskList')
     await go(deskPaths.form('edit', type as DrawTypeCode, made.id))
   }
 }

@@ -1,11 +1,10 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
 import { useState } from 'react'
-import { useApi } from '../../../lib/api-place.tsx'
 import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
 import { RowMenu } from '../../../lib/row-menu.tsx'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { ShareDialog } from '../share-dialog.tsx'
 import { AddChannel, type Channel, RemoveChannel, RenameChannel } from './channel-dialogs.tsx'
 import { channelWords } from './channel-words.ts'
@@ -23,14 +22,9 @@ const directId = 'direct'
 /** The ways people are led to a draw: how many looked and entered by each, and the link and code of each. */
 export function ChannelsCard({ draw }: { readonly draw: WaysInDraw }) {
   const say = useWords(channelWords)
-  const api = useApi()
   const [isAdding, setIsAdding] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
-  const asked = useQuery({
-    queryKey: ['channels', draw.id],
-    queryFn: () => api.callOrThrow('channelList', { id: draw.id }),
-    meta: { isSilent: true },
-  })
+  const asked = useAsked('channelList', { id: draw.id })
   // Without an address of its own the server tells only the path.
   const rows = (asked.data?.list ?? []).map((row) => ({ ...row, url: new URL(row.url, location.href).href }))
   const taken = rows.map(({ name }) => name)

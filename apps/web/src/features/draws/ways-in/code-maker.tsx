@@ -1,12 +1,12 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { InputNumber } from 'antd'
 import { useId, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { freshKey } from '../../../lib/fresh-key.ts'
+import { useAnew } from '../../../lib/use-asked.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { type KeptDraw, wayWords } from './way-words.ts'
 import './ways-in.css'
-import { useBusy } from '../../../lib/use-busy.ts'
 
 const mostAtOnce = 5_000
 
@@ -15,7 +15,7 @@ export function CodeMaker({ store, note }: Pick<KeptDraw, 'store'> & { readonly 
   const say = useWords(wayWords)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const [count, setCount] = useState<number | null>(50)
   const { isBusy, during } = useBusy()
   const id = useId()
@@ -26,7 +26,7 @@ export function CodeMaker({ store, note }: Pick<KeptDraw, 'store'> & { readonly 
       const answer =
         saved && (await api.call('codesMake', { id: saved.id, count: count ?? 1 }, { idempotencyKey }))
       if (answer) toast(say.codesDone(answer.made), 'bamboo')
-      if (answer) await queries.invalidateQueries({ queryKey: ['codes'] })
+      if (answer) await anew('codesList')
     })
   return (
     <div className="way-maker">

@@ -1,11 +1,10 @@
 import { StateBadge, useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented, Table, type TableProps } from 'antd'
 import { useCallback, useState } from 'react'
-import { useApi } from '../../../lib/api-place.tsx'
 import { useDrawTime } from '../../../lib/draw-zone.ts'
 import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { CodeMaker } from './code-maker.tsx'
 import { CodeTakings } from './code-takings.tsx'
@@ -119,16 +118,13 @@ export function UseState({ isUsed, word }: { readonly isUsed: boolean; readonly 
 }
 
 function useCodes(id: string, sort: Sort, cursor: string | undefined) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['codes', id, sort, cursor],
-    queryFn: () =>
-      api.callOrThrow('codesList', {
-        ...{ id, page_size: pageSize },
-        ...(sort !== 'all' && { is_used: sort === 'used' }),
-        ...(cursor && { cursor }),
-      }),
-    placeholderData: keepPreviousData,
-    meta: { isSilent: true },
-  })
+  return useAsked(
+    'codesList',
+    {
+      ...{ id, page_size: pageSize },
+      ...(sort !== 'all' && { is_used: sort === 'used' }),
+      ...(cursor && { cursor }),
+    },
+    { stays: true },
+  )
 }

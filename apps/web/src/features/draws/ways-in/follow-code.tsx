@@ -1,11 +1,10 @@
 import { useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useApi } from '../../../lib/api-place.tsx'
 import { knowCalls } from '../../../lib/call-table.ts'
 import { QrCard, QrSaves } from '../../../lib/draw-link.tsx'
 import { useDrawTime } from '../../../lib/draw-zone.ts'
 import { followCalls } from '../../../lib/follow-calls.ts'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { followCodeWords } from './follow-code-words.ts'
 import type { WaysInDraw } from './ways-in.tsx'
 import '../share-dialog.css'
@@ -41,12 +40,12 @@ type CodeProps = { readonly lid: string; readonly title: string; readonly channe
 
 function Code({ lid, title, channel }: CodeProps) {
   const say = useWords(followCodeWords)
-  const api = useApi()
   const time = useDrawTime()
-  const { data } = useQuery({
-    queryKey: ['follow-code', lid, channel],
-    queryFn: () => api.callOrThrow('entryFollow', { lid, ...(channel === null ? {} : { channel }) }),
-  })
+  const { data } = useAsked(
+    'entryFollow',
+    { lid, ...(channel === null ? {} : { channel }) },
+    { isAloud: true },
+  )
   if (!data) return <p role="status">{say.loading}</p>
   const { account_name: account, code_url: link, code_until: until } = data
   if (link === null || until === null)

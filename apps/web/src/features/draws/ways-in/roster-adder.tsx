@@ -1,9 +1,9 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api-place.tsx'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { PasteBoard } from '../../../lib/pasted-list/paste-board.tsx'
 import { type Person, peopleIn } from '../../../lib/pasted-list/pasted-list.ts'
+import { useAnew } from '../../../lib/use-asked.ts'
 import { type KeptDraw, wayWords } from './way-words.ts'
 
 const mostAtOnce = 5_000
@@ -13,7 +13,7 @@ export function RosterAdder({ store, onDone }: Pick<KeptDraw, 'store'> & { reado
   const say = useWords(wayWords)
   const api = useApi()
   const toast = useToast()
-  const queries = useQueryClient()
+  const anew = useAnew()
   const send = async (people: readonly Person[]) => {
     const saved = await store()
     if (!saved) return false
@@ -21,7 +21,7 @@ export function RosterAdder({ store, onDone }: Pick<KeptDraw, 'store'> & { reado
     const answer = await api.call('rosterAdd', { id: saved.id, people: [...people] }, { idempotencyKey })
     if (!answer) return false
     toast(say.rosterDone(answer.added, answer.duplicates), 'bamboo')
-    await queries.invalidateQueries({ queryKey: ['roster'] })
+    await anew('rosterList')
     onDone?.()
     return true
   }

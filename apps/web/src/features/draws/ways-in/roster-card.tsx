@@ -1,11 +1,10 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Modal, Table, type TableProps } from 'antd'
 import { useCallback, useState } from 'react'
-import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { UseState } from './codes-card.tsx'
 import { listWords } from './list-words.ts'
@@ -19,19 +18,16 @@ const pageSize = 50
 /** Those who may enter, with who has; people can be added for as long as they get in. */
 export function RosterCard({ drawId, isOpen }: Props) {
   const say = useWords(listWords)
-  const api = useApi()
   const [isAdding, setIsAdding] = useState(false)
   const close = useCallback(() => setIsAdding(false), [])
   const store = useCallback(async () => ({ id: drawId }), [drawId])
   const pages = usePages()
   const { cursor } = pages
-  const asked = useQuery({
-    queryKey: ['roster', drawId, cursor],
-    queryFn: () =>
-      api.callOrThrow('rosterList', { id: drawId, page_size: pageSize, ...(cursor && { cursor }) }),
-    placeholderData: keepPreviousData,
-    meta: { isSilent: true },
-  })
+  const asked = useAsked(
+    'rosterList',
+    { id: drawId, page_size: pageSize, ...(cursor && { cursor }) },
+    { stays: true },
+  )
   return (
     <>
       <ListCard

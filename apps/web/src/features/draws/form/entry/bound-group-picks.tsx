@@ -1,8 +1,7 @@
 import type { ChatGroup } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../../lib/api-place.tsx'
 import { useMiniState } from '../../../../lib/desk-mini-state.ts'
+import { useAsked } from '../../../../lib/use-asked.ts'
 import { entryWords } from './entry-words.ts'
 
 type Props = {
@@ -14,14 +13,9 @@ type Props = {
 /** The chat groups bound in the mini program that this draw has not yet; nothing where there are none. */
 export function BoundGroupPicks({ groups, isFull, onPick }: Props) {
   const say = useWords(entryWords)
-  const api = useApi()
   // Where no mini program is connected there is nothing to ask for, and nothing is said of it.
   const isConnected = useMiniState()
-  const { data } = useQuery({
-    queryKey: ['chat-groups', 'to-pick'],
-    queryFn: () => api.call('wechatGroupList', {}, { isSilent: true }),
-    enabled: isConnected,
-  })
+  const { data } = useAsked('wechatGroupList', {}, { enabled: isConnected })
   const left = (data?.list ?? []).filter(({ id }) => !groups.some((group) => group.id === id))
   if (left.length === 0) return null
   return (

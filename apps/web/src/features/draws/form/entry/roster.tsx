@@ -1,7 +1,6 @@
 import { useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../../lib/api-place.tsx'
 import { thousands } from '../../../../lib/format.ts'
+import { useAsked } from '../../../../lib/use-asked.ts'
 import { RosterAdder } from '../../ways-in/roster-adder.tsx'
 import { wayWords } from '../../ways-in/way-words.ts'
 import { useForm } from '../form-place.ts'
@@ -9,14 +8,8 @@ import { useForm } from '../form-place.ts'
 /** The list of those who may enter: what is on it already, and a place to add more. */
 export function Roster() {
   const say = useWords(wayWords)
-  const api = useApi()
   const { draftId, store } = useForm()
-  const { data } = useQuery({
-    queryKey: ['roster', draftId],
-    queryFn: () => api.callOrThrow('rosterList', { id: draftId ?? '', page_size: 1 }),
-    enabled: draftId !== null,
-    meta: { isSilent: true },
-  })
+  const { data } = useAsked('rosterList', { id: draftId ?? '', page_size: 1 }, { enabled: draftId !== null })
   return (
     <>
       {data && <p className="form-note">{say.rosterTotal(thousands(data.total))}</p>}

@@ -1,8 +1,7 @@
 import { fewestLots } from '@fairdraw/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../../lib/api-place.tsx'
 import { thousands } from '../../../../lib/format.ts'
+import { useAsked } from '../../../../lib/use-asked.ts'
 import { useForm } from '../form-place.ts'
 import { lotsIn } from './lots-line.ts'
 import { lotsWords } from './lots-words.ts'
@@ -53,14 +52,12 @@ export function LotsSum() {
 
 /** How many are on the list of people of this draft; null where it has none. */
 function useListed(): number | null {
-  const api = useApi()
   const { form, draftId } = useForm()
   const hasRoster = form.conditions.some(({ kind }) => kind === 'roster')
-  const { data } = useQuery({
-    queryKey: ['roster', draftId],
-    queryFn: () => api.callOrThrow('rosterList', { id: draftId ?? '', page_size: 1 }),
-    enabled: hasRoster && draftId !== null,
-    meta: { isSilent: true },
-  })
+  const { data } = useAsked(
+    'rosterList',
+    { id: draftId ?? '', page_size: 1 },
+    { enabled: hasRoster && draftId !== null },
+  )
   return hasRoster && data && data.total > 0 ? data.total : null
 }

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import { CallProblem } from '../../../../lib/call-problem.ts'
 import type { AnswerOf } from '../../../../lib/call-table.ts'
-import { commentsKey } from '../../../../lib/comments/use-comment-state.ts'
 import { filtersOf, type MediaLine, plainMedia } from './media-line.ts'
 
 export type Tally = AnswerOf<'mediaFilter'>
@@ -19,7 +18,7 @@ export function useCounted(id: string | null, line: MediaLine | null) {
   const wanted = JSON.stringify({ chance, filters: sentFilters(filtersOf(line ?? plainMedia)) })
   const asked = useRested(wanted)
   const counted = useQuery({
-    queryKey: [...commentsKey(id), 'counted', asked],
+    queryKey: ['comments', 'mediaFilter', id, asked],
     queryFn: ({ signal }) => {
       const sent = JSON.parse(asked) as { chance: typeof chance; filters: ReturnType<typeof sentFilters> }
       return api.callOrThrow('mediaFilter', { id: id ?? '', ...sent }, { signal })
