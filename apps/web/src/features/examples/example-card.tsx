@@ -18,7 +18,7 @@ type Props = {
 export function ExampleCard({ row, scene }: Props) {
   const say = useWords(exampleWords)
   const lang = useLang()
-  const { isBusy, start } = useStartExample(row)
+  const { isBusy, begin } = useStartExample(row)
   const { id, kind, title, summary, cover, tags, can_start: canStart } = row
   return (
     <article className="fd-card example-card">
@@ -38,7 +38,7 @@ export function ExampleCard({ row, scene }: Props) {
           <Button
             busy={isBusy ? say.starting : undefined}
             aria-label={say.startOf(title)}
-            onClick={() => void start()}
+            onClick={() => void begin()}
           >
             {say.start}
           </Button>

@@ -15,7 +15,7 @@ type Props = { readonly example: Example; readonly scene: ReactNode }
 export function ExampleStory({ example, scene }: Props) {
   const say = useWords(exampleWords)
   const lang = useLang()
-  const { isBusy, start } = useStartExample(example)
+  const { isBusy, begin } = useStartExample(example)
   const { kind, title, summary, task_type: type, tags, cover, blocks, can_start: canStart } = example
   return (
     <article className="example-story">
@@ -27,7 +27,7 @@ export function ExampleStory({ example, scene }: Props) {
           <p className="type-small type-3">{[typeName(type, lang), ...tags].join(' · ')}</p>
           {canStart && (
             <p className="example-start">
-              <Button size={44} busy={isBusy ? say.starting : undefined} onClick={() => void start()}>
+              <Button size={44} busy={isBusy ? say.starting : undefined} onClick={() => void begin()}>
                 {say.start}
               </Button>
               {kind === 'template' && (

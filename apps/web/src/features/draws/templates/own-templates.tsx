@@ -1,18 +1,17 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
-import { Button, KindIcon, type KindPicture, useToast, useWords } from '@fairdraw/ui'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Button, KindIcon, type KindPicture, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { ActDialog } from '../../../lib/act-dialog.tsx'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { useNewDraft } from '../../../lib/desk-new-draft.ts'
 import { deskPaths } from '../../../lib/desk-paths.ts'
 import { dayAndClock } from '../../../lib/format.ts'
-import { freshKey } from '../../../lib/fresh-key.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { RowMenu } from '../../../lib/row-menu.tsx'
 import { typeName } from '../../../lib/type-name.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useAnew, useAsked } from '../../../lib/use-asked.ts'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { ownWords } from './own-words.ts'
 import { useTemplateName } from './save-template.tsx'
 import './own-templates.css'
@@ -54,9 +53,14 @@ function TemplateLine({ template }: { readonly template: Template }) {
   const say = useWords(ownWords)
   const lang = useLang()
   const [shown, setShown] = useState<'rename' | 'remove' | null>(null)
-  const begin = useBegin(template)
+  const api = useApi()
   const close = () => setShown(null)
-  const { name, task_type: type, prizes, made_at: at } = template
+  const { template_id, name, task_type: type, prizes, made_at: at } = template
+  const { begin } = useNewDraft({
+    make: (options) => api.call('templateUse', { template_id }, options),
+    formOf: ({ id }) => deskPaths.form('edit', type as DrawTypeCode, id),
+    said: say.made,
+  })
   return (
     <>
       <span className="own-template-picture">
@@ -84,25 +88,6 @@ function TemplateLine({ template }: { readonly template: Template }) {
       {shown === 'remove' && <RemoveDialog template={template} onClose={close} />}
     </>
   )
-}
-
-/** Makes a draft from a template and goes to it; however often it is pressed meanwhile, one draft. */
-function useBegin({ template_id, task_type: type }: Template) {
-  const say = useWords(ownWords)
-  const api = useApi()
-  const go = useNavigate()
-  const toast = useToast()
-  const anew = useAnew()
-  const key = useRef<string>(null)
-  return async () => {
-    key.current ??= freshKey()
-    const made = await api.call('templateUse', { template_id }, { idempotencyKey: key.current })
-    if (!made) return
-    key.current = null
-    toast(say.made, 'bamboo')
-    await anew('taskList')
-    await go(deskPaths.form('edit', type as DrawTypeCode, made.id))
-  }
 }
 
 function RenameDialog({ template, onClose }: DialogProps) {
