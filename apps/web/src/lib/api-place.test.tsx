@@ -50,13 +50,6 @@ const refuse = async (...envelope: readonly [sta: number, msg: string, data?: ob
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
   localStorage.setItem('token', 't')
   sent.length = 0
   root = createRoot(document.body.appendChild(document.createElement('div')))

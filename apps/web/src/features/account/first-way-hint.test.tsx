@@ -17,12 +17,7 @@ import { FirstWayHint } from './first-way-hint.tsx'
 const noWay = { password: false, passkey: false, code: false, platforms: [], has_address: false }
 const asksForIt = '设置一种登录方式，下次还能回来'
 
-beforeEach(() => {
-  freshDesk()
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
+beforeEach(freshDesk)
 afterEach(endDesk)
 
 test('an organiser who came by a link alone is asked for a way back, and no more once there is one', async () => {

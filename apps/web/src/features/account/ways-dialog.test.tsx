@@ -42,9 +42,6 @@ async function open(handlers: Parameters<typeof deskServer>[0] = {}, isLinked = 
 beforeEach(() => {
   freshDesk()
   sessionStorage.clear()
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 afterEach(endDesk)
 

@@ -7,6 +7,15 @@ const interfaces = Object.values(Object.getOwnPropertyDescriptors(globalThis))
   .map(({ value }) => value as unknown)
   .filter((value) => typeof value === 'function')
 
+// jsdom has the element of dialogs, but not its modal side.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
 /** The browser as jsdom made it: what tests put in place of what jsdom lacks goes with their file. */
 const made: readonly Kept[] = [
   ...[document, navigator, history, screen, URL].map(ownOf),

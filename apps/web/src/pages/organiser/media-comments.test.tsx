@@ -110,10 +110,6 @@ describe('a post is found in a share text', () => {
     await open('/index', { '/lotto/media/resolve': () => new No('link_not_supported') })
     await find()
     await sees('评论区抽奖已上线抖音、小红书、微博平台，其他平台正在邀请内测')
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false
-      this.dispatchEvent(new Event('close'))
-    }
     await press('再看看')
     await until(() => !document.querySelector('dialog[open]'), 'the dialog closes')
   })

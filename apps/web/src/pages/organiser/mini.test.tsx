@@ -32,10 +32,6 @@ const sentTo = (asked: Asked, path: string) =>
 
 beforeEach(() => {
   freshDesk()
-  // jsdom has the element but not its modal side.
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: vi.fn(async () => {}) } })
 })
 afterEach(endDesk)

@@ -72,11 +72,6 @@ async function typeAccount() {
 beforeEach(() => {
   freshDesk()
   sessionStorage.clear()
-  // jsdom has the element but not its modal side.
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 afterEach(endDesk)
 

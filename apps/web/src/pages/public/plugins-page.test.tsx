@@ -49,11 +49,6 @@ async function open(handlers: Handlers = {}, plan: 'free' | 'pro' | 'enterprise'
 beforeEach(() => {
   freshDesk()
   sessionStorage.clear()
-  // jsdom has the element but not its modal side.
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 afterEach(endDesk)
 

@@ -60,12 +60,6 @@ const click = (element: HTMLElement) => act(async () => element.click())
 beforeAll(() => import('./dialogs/hall-dialogs.tsx'))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   sent = []
   answer = async () => true
   root = createRoot(document.body.appendChild(document.createElement('div')))
