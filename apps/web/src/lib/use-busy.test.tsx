@@ -23,7 +23,7 @@ function Pressed({ hears }: { readonly hears: boolean }) {
       ),
     )
   return (
-    <button type="button" disabled={isBusy} onClick={press}>
+    <button type="button" onClick={press}>
       {isBusy ? 'busy' : 'free'}
     </button>
   )
@@ -100,4 +100,15 @@ it('says a refusal that nobody hears', async () => {
   expect(button().textContent).toBe('free')
   expect(toast()).toBe('现在不能开奖')
   expect(reported).not.toHaveBeenCalled()
+})
+
+it('stays busy with the last of two acts when the first ends', async () => {
+  await show()
+  await press()
+  const first = end
+  await press()
+  await act(async () => first.resolve('first'))
+  expect(button().textContent).toBe('busy')
+  await act(async () => end.resolve('last'))
+  expect(button().textContent).toBe('free')
 })

@@ -15,10 +15,11 @@ type Refused = (problem: CallProblem) => unknown
  */
 export function useBusyOf<Name extends string>() {
   const toast = useToast()
-  const [busy, setBusy] = useState<Name | null>(null)
+  const [run, setRun] = useState<{ readonly name: Name } | null>(null)
   const during = useCallback(
     async <Answer>(name: Name, act: () => Promise<Answer>, refused?: Refused): Promise<Answer | null> => {
-      setBusy(name)
+      const own = { name }
+      setRun(own)
       try {
         return await act()
       } catch (problem) {
@@ -29,12 +30,13 @@ export function useBusyOf<Name extends string>() {
         else toast(remedyOf(problem, langNow()).text, 'crimson')
         return null
       } finally {
-        setBusy(null)
+        // One that was begun meanwhile goes on.
+        setRun((now) => (now === own ? null : now))
       }
     },
     [toast],
   )
-  return { busy, during }
+  return { busy: run?.name ?? null, during }
 }
 
 /** The same of one act; an act that leaves the page ends in `leavePage`, so that its button stays busy. */

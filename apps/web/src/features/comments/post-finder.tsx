@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { FoundPost } from './found-post.tsx'
 import { words } from './words.ts'
 import './comments.css'
@@ -71,7 +72,7 @@ function useFinder() {
   const api = useApi()
   const [found, setFound] = useState<AnswerOf<'mediaResolve'> | null>(null)
   const [wrong, setWrong] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const asked = useRef<AbortController>(null)
   const { postMissing } = say
   const find = useCallback(
@@ -80,22 +81,21 @@ function useFinder() {
       setFound(null)
       if (text.trim() === '') return setWrong(postMissing)
       setWrong('')
-      setIsBusy(true)
       const leash = new AbortController()
       asked.current = leash
       // A link that is not supported yet has a dialog; what cannot be read at all is said at the field.
       const onProblem = ({ code, message }: CallProblem) =>
         setWrong(code === 'link_unreadable' || code === 'link_not_supported' ? message : '')
-      const answer = await api.call('mediaResolve', { text }, { signal: leash.signal, onProblem })
+      const answer = await during(() =>
+        api.call('mediaResolve', { text }, { signal: leash.signal, onProblem }),
+      )
       if (leash.signal.aborted) return
-      setIsBusy(false)
       setFound(answer)
     },
-    [api, postMissing],
+    [api, during, postMissing],
   )
   const forget = useCallback(() => {
     asked.current?.abort()
-    setIsBusy(false)
     setFound(null)
     setWrong('')
   }, [])
