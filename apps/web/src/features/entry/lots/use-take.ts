@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { CallProblem } from '../../../lib/call-problem.ts'
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import { insist } from '../../../lib/insist.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import type { OwnLot } from './lots-of.ts'
 
 /** A lot that was drawn right here, and when its picture began. */
@@ -16,26 +17,25 @@ export function useTake(lid: string, reload: () => Promise<boolean>) {
   const api = useApi()
   const [taking, setTaking] = useState<Taking>({ is: 'idle' })
   const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const { during } = useBusy()
   const isBusy = useRef(false)
   const take = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
     setTaking({ is: 'sent' })
-    try {
-      const lot = await insist(
-        () => api.callOrThrow('entryTake', { lid }),
-        () => setTaking({ is: 'retrying' }),
-      )
-      setDrawn({ lot, startedAt: Date.now() })
-      setTaking({ is: 'idle' })
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      setTaking({ is: 'refused', problem })
-    } finally {
-      isBusy.current = false
-    }
+    const lot = await during(
+      () =>
+        insist(
+          () => api.callOrThrow('entryTake', { lid }),
+          () => setTaking({ is: 'retrying' }),
+        ),
+      (problem) => setTaking({ is: 'refused', problem }),
+    )
+    if (lot) setDrawn({ lot, startedAt: Date.now() })
+    setTaking((now) => (now.is === 'refused' ? now : { is: 'idle' }))
+    isBusy.current = false
     // Keeps the lot on this phone, or learns why there is none.
     await reload()
-  }, [api, lid, reload])
+  }, [api, during, lid, reload])
   return { taking, drawn, take: () => void take() }
 }

@@ -5,6 +5,7 @@ import { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { jittered } from '../../../lib/jitter.ts'
 import { loadPart } from '../../../lib/load-part.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { checkAnswer, type DecidedPlay, isDecided, type SentPlay } from './check-answer.ts'
 import { type AskedCard, beginPlay, finishPlay, type KeptPlay, keptPlay } from './kept-play.ts'
 import { scriptOf } from './play-scripts.ts'
@@ -49,6 +50,7 @@ export function usePlay({ picture, receipt, reload }: Options) {
   const [playing, setPlaying] = useState<Playing>({ is: 'idle' })
   const [played, setPlayed] = useState<Played | null>(null)
   const [asked, setAsked] = useState<AskedCard | null>(null)
+  const { during } = useBusy()
   const isBusy = useRef(false)
 
   const send = useCallback(
@@ -72,7 +74,13 @@ export function usePlay({ picture, receipt, reload }: Options) {
       isBusy.current = true
       setPlaying({ is: 'sent' })
       setAsked(kept.card ?? null)
-      try {
+      const refused = async (problem: CallProblem) => {
+        // What never arrived may be sent again with the same nonce; what was refused will be refused again.
+        if (!problem.isUnreached) finishPlay(lid)
+        setPlaying({ is: 'refused', problem, cell: kept.card?.cell ?? null })
+        if (!problem.isUnreached) await reload()
+      }
+      await during(async () => {
         let answer = await send(kept)
         const ref = receipt?.idCommit ?? ''
         void remember(lid, ref, answer)
@@ -92,19 +100,12 @@ export function usePlay({ picture, receipt, reload }: Options) {
           startedAt: Date.now(),
           verdict: faults === null ? null : faults.length === 0 ? 'verified' : 'differs',
         })
-        setPlaying({ is: 'idle' })
-      } catch (problem) {
-        if (!(problem instanceof CallProblem)) throw problem
-        // What never arrived may be sent again with the same nonce; what was refused will be refused again.
-        if (!problem.isUnreached) finishPlay(lid)
-        setPlaying({ is: 'refused', problem, cell: kept.card?.cell ?? null })
-        if (!problem.isUnreached) await reload()
-      } finally {
-        isBusy.current = false
-        setAsked(null)
-      }
+      }, refused)
+      setPlaying((now) => (now.is === 'refused' ? now : { is: 'idle' }))
+      isBusy.current = false
+      setAsked(null)
     },
-    [send, picture, receipt, lid, reload],
+    [during, send, picture, receipt, lid, reload],
   )
 
   const own = ownAfter(me?.play ?? null, played)
