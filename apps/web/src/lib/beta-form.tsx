@@ -5,7 +5,7 @@ import type { SentTo } from './call-table.ts'
 import { linkRule, objectionTo, type Rule } from './form-rules/objection-to.ts'
 import { useLang } from './i18n.ts'
 import { paths } from './paths.ts'
-import { remedyOf } from './problem-catalogue.ts'
+import { problemText } from './problem-catalogue.ts'
 import { userToken } from './session.ts'
 import { supportWords } from './support-words.ts'
 import { useBusy } from './use-busy.ts'
@@ -112,7 +112,7 @@ function useSending(onSent: () => void) {
       () => api.callOrThrow('betaApply', sent),
       (problem) => {
         const isByField = Object.keys(problem.fields).some((field) => field in labels)
-        setFaults(isByField ? problem.fields : { form: remedyOf(problem, lang).text })
+        setFaults(isByField ? problem.fields : { form: problemText(problem) })
       },
     )
     if (answer) onSent()

@@ -1,5 +1,6 @@
 import type { Lang } from '@fairdraw/ui'
 import type { CallProblem } from './call-problem.ts'
+import { langNow } from './i18n.ts'
 import { problemWords } from './problem-words.ts'
 
 /** What a page does about a failed call. */
@@ -44,6 +45,11 @@ export function remedyOf(problem: CallProblem, lang: Lang): Remedy {
     return { kind: 'locked', text, from: detail.from, desc: String(detail.desc ?? '') }
   if (sta > -1) return { kind: 'toast', text }
   return { kind: 'notification', title: say.failed, text }
+}
+
+/** What is said of a problem in its place, in the reader's language; `unreached` where that place has words of its own. */
+export function problemText(problem: CallProblem, unreached?: string): string {
+  return problem.isUnreached && unreached !== undefined ? unreached : remedyOf(problem, langNow()).text
 }
 
 /** Too many requests: when the next one has a chance. */

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { CallProblem } from './call-problem.ts'
 import { reportError } from './error-reports.ts'
 import { langNow } from './i18n.ts'
-import { remedyOf } from './problem-catalogue.ts'
+import { problemText } from './problem-catalogue.ts'
 import { problemWords } from './problem-words.ts'
 
 type Refused = (problem: CallProblem) => unknown
@@ -27,7 +27,7 @@ export function useBusyOf<Name extends string>() {
           reportError(problem)
           toast(problemWords[langNow()].unknown, 'crimson')
         } else if (refused) await refused(problem)
-        else toast(remedyOf(problem, langNow()).text, 'crimson')
+        else toast(problemText(problem), 'crimson')
         return null
       } finally {
         // One that was begun meanwhile goes on.

@@ -6,9 +6,8 @@ import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { clientId } from '../../lib/client-id.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { langNow } from '../../lib/i18n.ts'
 import { insist } from '../../lib/insist.ts'
-import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { problemText } from '../../lib/problem-catalogue.ts'
 import { entrantToken, forgetEntrantToken, keepGuestToken } from '../../lib/session.ts'
 import { wayIn } from '../../lib/way-in.ts'
 import { keepReceipt } from './entry-memory.ts'
@@ -68,10 +67,7 @@ export function useJoin({ entry, reload, askToSignIn }: Options) {
     },
     [api, lid, isLoginFree, reload, askToSignIn],
   )
-  const tell = useCallback(
-    (problem: CallProblem) => (problem.isUnreached ? text.joinFailed : remedyOf(problem, langNow()).text),
-    [text],
-  )
+  const tell = useCallback((problem: CallProblem) => problemText(problem, text.joinFailed), [text])
   const press = useCallback(async () => {
     if (entrantToken() === null && !isLoginFree) return askToSignIn()
     if (entrantToken() === null || asksAnything(entry)) return setIsAsking(true)

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { day } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { planNames } from '../../lib/plan-names.ts'
-import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { problemText } from '../../lib/problem-catalogue.ts'
 import { useAnew } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { wrongLength } from './card-code.ts'
@@ -40,7 +40,6 @@ export function RedeemCard({ brought }: { readonly brought: string | null }) {
 
 function useCard(brought: string) {
   const api = useApi()
-  const lang = useLang()
   const anew = useAnew()
   const [code, setCode] = useState(brought)
   const { isBusy, during } = useBusy()
@@ -49,7 +48,7 @@ function useCard(brought: string) {
   const [used, setUsed] = useState<Used | null>(null)
   const options = {
     isSilent: true,
-    onProblem: (problem: CallProblem) => setWrong(remedyOf(problem, lang).text),
+    onProblem: (problem: CallProblem) => setWrong(problemText(problem)),
   }
   const asking = <Answer,>(call: () => Promise<Answer>) => {
     setWrong(null)

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
-import { useLang } from '../../lib/i18n.ts'
-import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { problemText } from '../../lib/problem-catalogue.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { asSent } from './prices.ts'
 
@@ -14,7 +13,6 @@ import { asSent } from './prices.ts'
  */
 export function useOrdering(onOrdered: (orderId: string) => void, isAloud = false) {
   const api = useApi()
-  const lang = useLang()
   const kept = useRef<{ about: string; key: string }>(null)
   const { isBusy, during } = useBusy()
   const [wrong, setWrong] = useState<string | null>(null)
@@ -29,7 +27,7 @@ export function useOrdering(onOrdered: (orderId: string) => void, isAloud = fals
       onProblem: (problem: CallProblem) => {
         // A refusal is kept under its key as well: the next try is a new one.
         if (!problem.isUnreached) kept.current = null
-        setWrong(remedyOf(problem, lang).text)
+        setWrong(problemText(problem))
       },
     }
     const made = await during(() => api.call('payOrderCreate', sent, options))

@@ -12,7 +12,6 @@ import { reasonWords } from './reason-words.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
 import './own-lookup.css'
-import { useBusy } from '../../lib/use-busy.ts'
 
 type Props = {
   readonly state: Extract<Verification, { is: 'checked' }>
@@ -33,10 +32,15 @@ export function OwnLookup({ state, picture }: Props) {
       storedReceipt(state.proof.drawId) ?? storedCheckIn(state.proof.drawId),
     ),
   )
-  const { isBusy, during } = useBusy()
+  const [isBusy, setIsBusy] = useState(false)
 
   const look = async (text: string) => {
-    setOwn(await during(() => lookUp(api, state, text)))
+    setIsBusy(true)
+    try {
+      setOwn(await lookUp(api, state, text))
+    } finally {
+      setIsBusy(false)
+    }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

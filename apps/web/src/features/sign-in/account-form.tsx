@@ -4,9 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { accountKind } from '../../lib/account-name.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
-import { useLang } from '../../lib/i18n.ts'
 import { leavePage } from '../../lib/leave-page.ts'
-import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { problemText } from '../../lib/problem-catalogue.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 import { words } from './words.ts'
@@ -25,7 +24,6 @@ type Props = {
 export function AccountForm({ isNew, back, onNear }: Props) {
   const say = useWords(words)
   const api = useApi()
-  const lang = useLang()
   const [typed, setTyped] = useState<Credentials>({ account: '', password: '', nickname: '' })
   const [faults, setFaults] = useState<Faults>({})
   const { isBusy, during } = useBusy()
@@ -46,7 +44,7 @@ export function AccountForm({ isNew, back, onNear }: Props) {
     if (Object.keys(found).length > 0 || isBusy) return
     const refused = (problem: CallProblem) => {
       const hasFields = Object.keys(problem.fields).length > 0
-      const words = remedyOf(problem, lang).text
+      const words = problemText(problem)
       const found = problem.code === 'password_weak' ? { password: words } : { form: words }
       setFaults(hasFields ? problem.fields : found)
     }

@@ -2,11 +2,10 @@ import { Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
-import { langNow } from '../../lib/i18n.ts'
 import { leavePage } from '../../lib/leave-page.ts'
 import { pageState } from '../../lib/page-state.ts'
 import { backIn, paths } from '../../lib/paths.ts'
-import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { problemText } from '../../lib/problem-catalogue.ts'
 import { signInByLink, takeLinkCode } from './sign-in.ts'
 import { SignInMatter } from './sign-in-matter.tsx'
 import { useSignInWays } from './use-sign-in-ways.ts'
@@ -76,7 +75,7 @@ function useArrival(back: string): boolean {
       (problem: unknown) => {
         setIsOpening(false)
         if (!(problem instanceof CallProblem)) throw problem
-        say(remedyOf(problem, langNow()).text, 'crimson')
+        say(problemText(problem), 'crimson')
       },
     )
   }, [api, back, code, say])

@@ -1,4 +1,5 @@
 import { Avatar, Button, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
 import { ActText } from '../../lib/act-field.tsx'
@@ -6,7 +7,6 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { useAsked } from '../../lib/use-asked.ts'
 import { words } from './words.ts'
 import './admins-card.css'
 
@@ -17,9 +17,13 @@ type Props = { readonly drawId: string; readonly isOwner: boolean }
 export function AdminsCard({ drawId, isOwner }: Props) {
   const say = useWords(words)
   const when = useDrawTime()
+  const api = useApi()
   const [shown, setShown] = useState<Admin | 'add' | null>(null)
   const close = () => setShown(null)
-  const asked = useAsked('adminList', { id: drawId }, { isAloud: true })
+  const asked = useQuery({
+    queryKey: ['admins', drawId],
+    queryFn: () => api.callOrThrow('adminList', { id: drawId }),
+  })
   return (
     <section className="fd-card admins" aria-labelledby="admins-title">
       <header>

@@ -1,8 +1,7 @@
 import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { type AccountKind, accountKind } from '../account-name.ts'
-import { useLang } from '../i18n.ts'
-import { remedyOf } from '../problem-catalogue.ts'
+import { problemText } from '../problem-catalogue.ts'
 import { codeWords } from './code-words.ts'
 import './code-entry.css'
 import { useBusy } from '../use-busy.ts'
@@ -22,7 +21,6 @@ type Props<Sending> = {
 /** Asks where a code is to be sent, and has it sent. */
 export function AddressForm<Sending>({ by, hint, account, onChange, send, onSent }: Props<Sending>) {
   const say = useWords(codeWords)
-  const lang = useLang()
   const [fault, setFault] = useState('')
   const { isBusy, during } = useBusy()
   const which = by.length > 1 ? 'both' : (by[0] ?? 'both')
@@ -32,9 +30,7 @@ export function AddressForm<Sending>({ by, hint, account, onChange, send, onSent
     const kind = accountKind(account)
     if (account.trim() === '') return setFault(say.addressNeeded)
     if (kind === null || !by.includes(kind)) return setFault(say.addressWrong[which])
-    const sending = await during(send, (problem) =>
-      setFault(problem.fields.account ?? remedyOf(problem, lang).text),
-    )
+    const sending = await during(send, (problem) => setFault(problem.fields.account ?? problemText(problem)))
     if (sending) onSent(sending)
   }
   return (

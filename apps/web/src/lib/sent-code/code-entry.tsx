@@ -1,7 +1,6 @@
 import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLang } from '../i18n.ts'
-import { remedyOf } from '../problem-catalogue.ts'
+import { problemText } from '../problem-catalogue.ts'
 import { serverNow, useServerNow } from '../server-clock.ts'
 import { codeWords } from './code-words.ts'
 import { digitsIn } from './digits-in.ts'
@@ -26,7 +25,6 @@ type Props = {
 /** Asks for the code that was sent, and sends another when the time has come. */
 export function CodeEntry({ to, first, send, onCode, act }: Props) {
   const say = useWords(codeWords)
-  const lang = useLang()
   const [{ request, next_at }, setSending] = useState(first)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
@@ -42,7 +40,7 @@ export function CodeEntry({ to, first, send, onCode, act }: Props) {
     setNote('')
     await during(
       () => onCode({ request, code: typed }),
-      (problem) => setFault(problem.fields.code ?? remedyOf(problem, lang).text),
+      (problem) => setFault(problem.fields.code ?? problemText(problem)),
     )
   }
   const resent = (sending: Sending) => {
@@ -88,12 +86,11 @@ type AgainProps = {
 
 function SendAgain({ nextAt, send, onSent, onFault }: AgainProps) {
   const say = useWords(codeWords)
-  const lang = useLang()
   const { isBusy, during } = useBusy()
   const now = useServerNow(nextAt > serverNow())
   const seconds = Math.ceil((nextAt - now) / 1_000)
   const resend = async () => {
-    const sending = await during(send, (problem) => onFault(remedyOf(problem, lang).text))
+    const sending = await during(send, (problem) => onFault(problemText(problem)))
     if (sending) onSent(sending)
   }
   if (seconds > 0)

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { accountKind } from '../account-name.ts'
 import { useApi } from '../api-place.tsx'
 import type { CallProblem } from '../call-problem.ts'
-import { useLang } from '../i18n.ts'
-import { remedyOf } from '../problem-catalogue.ts'
+import { problemText } from '../problem-catalogue.ts'
 import { useBusy } from '../use-busy.ts'
 import { stepUpWords } from './step-up-words.ts'
 
@@ -24,7 +23,6 @@ type Faults = { readonly account?: string | undefined; readonly password?: strin
 export function NewPassword({ hasAddress, isFirst, act, onChosen }: Props) {
   const say = useWords(stepUpWords)
   const api = useApi()
-  const lang = useLang()
   const [typed, setTyped] = useState({ account: '', password: '' })
   const [faults, setFaults] = useState<Faults>({})
   const { isBusy, during } = useBusy()
@@ -50,7 +48,7 @@ export function NewPassword({ hasAddress, isFirst, act, onChosen }: Props) {
     const sent = { password, ...(!hasAddress && { account: account.trim() }) }
     const chosen = await during(
       () => api.callOrThrow('authPasswordChoose', sent, { isSilent: isFirst }),
-      (problem) => setFaults(faultsIn(problem, remedyOf(problem, lang).text)),
+      (problem) => setFaults(faultsIn(problem, problemText(problem))),
     )
     if (chosen) onChosen()
   }

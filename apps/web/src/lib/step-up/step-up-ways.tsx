@@ -5,7 +5,7 @@ import type { AnswerOf } from '../call-table.ts'
 import { useLang } from '../i18n.ts'
 import { loadPart } from '../load-part.ts'
 import type { OutsideWay } from '../outside-ways.ts'
-import { remedyOf } from '../problem-catalogue.ts'
+import { problemText } from '../problem-catalogue.ts'
 import { CodeEntry } from '../sent-code/code-entry.tsx'
 import { beginTrip } from '../sign-in-trip.ts'
 import { useBusy, useBusyOf } from '../use-busy.ts'
@@ -102,13 +102,12 @@ export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
 
 /** One act at a time, and what stood against the last one. */
 function useActs() {
-  const lang = useLang()
   const [fault, setFault] = useState('')
   const { busy, during } = useBusyOf<'passkey' | 'code'>()
   const act = async (name: 'passkey' | 'code', does: () => Promise<void>) => {
     if (busy !== null) return
     setFault('')
-    await during(name, does, (problem) => setFault(remedyOf(problem, lang).text))
+    await during(name, does, (problem) => setFault(problemText(problem)))
   }
   return { fault, setFault, busy, act }
 }
@@ -134,7 +133,6 @@ function SiteWays({ sites }: { readonly sites: readonly OutsideWay[] }) {
 function PasswordWay({ onProved }: Pick<Props, 'onProved'>) {
   const say = useWords(stepUpWords)
   const api = useApi()
-  const lang = useLang()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
   const { isBusy, during } = useBusy()
@@ -144,7 +142,7 @@ function PasswordWay({ onProved }: Pick<Props, 'onProved'>) {
     if (password === '') return setFault(say.passwordNeeded)
     const proved = await during(
       () => api.callOrThrow('authStepUp', { password }),
-      (problem) => setFault(remedyOf(problem, lang).text),
+      (problem) => setFault(problemText(problem)),
     )
     if (proved) onProved()
   }

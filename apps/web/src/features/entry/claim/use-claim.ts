@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { SentTo } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { langNow } from '../../../lib/i18n.ts'
 import { useKeptDraft } from '../../../lib/kept-draft.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { answerWords } from '../answers/answer-words.ts'
 import {
@@ -74,7 +73,7 @@ export function useClaim({ entry, awardId, fields, sight, onClaimed }: Options) 
     const next = await during(
       () => api.callOrThrow('entryClaim', { lid: entry.lid, award_id: awardId, answers }),
       (problem) => {
-        const whole = problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text
+        const whole = problemText(problem, say.unreached)
         setFaults({ fields: answerFaults(problem.detail, problemWords), whole })
       },
     )

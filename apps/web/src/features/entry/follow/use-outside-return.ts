@@ -4,10 +4,9 @@ import type { ApiClient } from '../../../lib/api-client.ts'
 import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { langNow } from '../../../lib/i18n.ts'
 import { leaveFor } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { entrantToken, keepGuestToken } from '../../../lib/session.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import {
@@ -86,5 +85,5 @@ async function beSomebody(api: ApiClient, lid: string, isLoginFree: boolean): Pr
 
 function wordsOf(problem: unknown): string {
   if (!(problem instanceof CallProblem)) throw problem
-  return remedyOf(problem, langNow()).text
+  return problemText(problem)
 }

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { clientId } from '../../../lib/client-id.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { langNow } from '../../../lib/i18n.ts'
 import { insist } from '../../../lib/insist.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { entrantToken, keepGuestToken } from '../../../lib/session.ts'
 import { keepCheckIn } from '../../../lib/stored-receipt.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
@@ -67,7 +66,7 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
       () => insist(enter, () => setIsAgain(true)),
       (problem) => {
         if (problem.code === 'sign_in_needed') return askToSignIn()
-        setFaults({ whole: problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text })
+        setFaults({ whole: problemText(problem, say.offline) })
       },
     )
     if (!own) return

@@ -1,8 +1,7 @@
 import { Button, Field, useToast, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { langNow } from '../../../lib/i18n.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { hallWords } from './hall-words.ts'
 
@@ -24,7 +23,7 @@ export function MessageBox({ lid, isChecked }: Props) {
     setFault('')
     const sent = await during(
       () => api.callOrThrow('liveDanmaku', { lid, text }),
-      (problem) => setFault(problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text),
+      (problem) => setFault(problemText(problem, say.offline)),
     )
     if (!sent) return
     setText('')

@@ -1,6 +1,5 @@
 import { Button, useWords } from '@fairdraw/ui'
-import { langNow } from '../../../lib/i18n.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import type { LotState } from './lots-of.ts'
 import { lotsWords } from './lots-words.ts'
 import { useShake } from './use-shake.ts'
@@ -57,9 +56,7 @@ export function TakeAct({ state, taking, take, isOpen }: Props) {
         </div>
       )}
       <p className="lots-problem" role="status">
-        {refused &&
-          state.is !== 'mine' &&
-          (refused.isUnreached ? say.unreached : remedyOf(refused, langNow()).text)}
+        {refused && state.is !== 'mine' && problemText(refused, say.unreached)}
       </p>
     </>
   )

@@ -2,8 +2,7 @@ import { useToast, useWords } from '@fairdraw/ui'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { SentTo } from '../../../lib/call-table.ts'
-import { langNow } from '../../../lib/i18n.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { lotsWords } from './lots-words.ts'
 
@@ -17,7 +16,7 @@ export function useSwap(reload: () => Promise<boolean>) {
   const { isBusy, during } = useBusy()
   const send = async (sent: SwapSent): Promise<boolean> => {
     const refused = async (problem: CallProblem) => {
-      toast(problem.isUnreached ? say.unread : remedyOf(problem, langNow()).text, 'crimson')
+      toast(problemText(problem, say.unread), 'crimson')
       if (!problem.isUnreached) await reload()
     }
     const isDone = await during(async () => {

@@ -1,7 +1,6 @@
 import { useWords } from '@fairdraw/ui'
 import { useState } from 'react'
-import { langNow } from '../../../lib/i18n.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { ownWords } from './own-words.ts'
 
@@ -15,7 +14,7 @@ export function useOwnAct() {
     setFault('')
     const isDone = await during(
       () => call().then(() => true),
-      (problem) => setFault(problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text),
+      (problem) => setFault(problemText(problem, say.unreached)),
     )
     return isDone === true
   }

@@ -4,8 +4,7 @@ import { Fingerprint, Icon, useQuiet, useWords } from '@fairdraw/ui'
 import { useMemo, useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { langNow } from '../../../lib/i18n.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { ClaimSheet } from '../later-parts.ts'
 import { withStockOf } from './board-of.ts'
 import { boardWords } from './board-words.ts'
@@ -121,7 +120,7 @@ function Told({ playing }: { readonly playing: Playing }) {
   const wordsOf = (refused: CallProblem, cell: number | null) => {
     if (refused.isUnreached) return cell === null ? say.unreached : boarded.unreached(cell + 1)
     if (refused.code === 'cell_taken' && cell !== null) return boarded.taken(cell + 1)
-    return remedyOf(refused, langNow()).text
+    return problemText(refused)
   }
   return (
     <p className={problem ? 'play-told play-told-problem' : 'play-told'} role="status">

@@ -2,8 +2,7 @@ import { Button, Icon, Progress, Skeleton, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
-import { langNow } from '../../../lib/i18n.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { PictureOrFilm } from './picture-or-film.tsx'
 import type { MatterProps } from './task-sheet.tsx'
@@ -67,7 +66,7 @@ function useRun(lid: string, taskId: string) {
       setRun({ startedAt: Date.parse(started_at), seconds })
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
-      setFault(problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text)
+      setFault(problemText(problem, say.unreached))
     }
   }, [api, lid, say, taskId])
   useEffect(() => void start(), [start])

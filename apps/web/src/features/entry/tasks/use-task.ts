@@ -4,8 +4,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import { clientId } from '../../../lib/client-id.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
-import { langNow } from '../../../lib/i18n.ts'
-import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { problemText } from '../../../lib/problem-catalogue.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { taskWords } from './task-words.ts'
 
@@ -31,7 +30,7 @@ export function useTask({ lid, taskId, reload }: Options) {
       const refused = async (problem: CallProblem) => {
         // What was answered is over; only what may have been lost is asked for again under its name.
         if (!problem.isUnreached) key.current = null
-        setFault(problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text)
+        setFault(problemText(problem, say.unreached))
         // Done on another phone, or closed meanwhile: the page shows how it stands.
         if (problem.code === 'task_done' || problem.code === 'draw_closed') await reload()
       }
