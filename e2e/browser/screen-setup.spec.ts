@@ -72,7 +72,7 @@ it('removes a round, which can be put back', async () => {
   const form = drawFormPage(desk)
   await desk.getByRole('button', { name: '删除第 2 轮' }).click()
   expect(await tiers()).toEqual(['二等奖'])
-  await form.objections.filter({ hasText: '各轮人数少于奖品数量' }).waitFor()
+  await form.objections.filter({ hasText: '各轮抽出的人数少于奖品数量' }).waitFor()
   await desk.getByRole('button', { name: '撤销' }).click()
   expect(await tiers()).toEqual(['二等奖', '一等奖'])
   await form.ready.waitFor()

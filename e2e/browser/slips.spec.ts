@@ -42,7 +42,7 @@ describe('the form of a draw holds back, beside the field,', () => {
     await drawFormPage(page).openAt(Date.now() + day)
     const later = new Date(Date.now() + 2 * day).toISOString().slice(0, 16)
     await page.getByRole('textbox', { name: '开始参与' }).fill(later)
-    await isHeldBackBy(page, '开奖要晚于开始参与')
+    await isHeldBackBy(page, '开奖时间要晚于开始时间')
   })
 
   it('fewer codes than prizes, after one that stood twice was left out', async () => {
@@ -62,7 +62,7 @@ describe('the form of a draw holds back, beside the field,', () => {
       await page.locator('#field-entry_form').click()
       await page.getByLabel(`第 ${nth} 题的问题`).fill('你的尺码')
     }
-    await isHeldBackBy(page, '问题的名称重复了')
+    await isHeldBackBy(page, '这个问题的名称重复了')
   })
 })
 

@@ -45,7 +45,7 @@ const objectedTo: readonly (readonly [string, () => Sent, string, string])[] = [
   ],
   ['an end in the past', () => ({ end_at: inMs(-hour) }), 'end_at', '结束时间太近，至少在一分钟之后'],
   ['no tier at all', () => tiers(0), 'prizes', '请添加奖品'],
-  ['two prizes of one tier', () => ({ prizes: [cup, cup] }), 'prizes.1.tier', '奖项重复了'],
+  ['two prizes of one tier', () => ({ prizes: [cup, cup] }), 'prizes.1.tier', '这个奖项用了两次'],
 ]
 
 describe('a draw with a slip in it', () => {

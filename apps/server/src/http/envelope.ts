@@ -1,10 +1,9 @@
 import { ChallengeAsked, TooManyTries } from '@fairdraw/application'
 import { ClockAhead, type Outage, SigningHeld, StoreUnavailable } from '@fairdraw/application/ports'
-import { customersSaid, outsideSaid, refusalTable, sta } from '@fairdraw/contract'
+import { customersSaid, objectionWords, outsideSaid, refusalTable, sta } from '@fairdraw/contract'
 import { type Objection, type OutsideTrouble, Refusal } from '@fairdraw/domain'
 import { type FieldIssue, fieldWords } from './field-words.ts'
 import type { Lang } from './lang.ts'
-import { objectionWords } from './objection-words.ts'
 
 /** Input that does not fit the contract. */
 export class Rejected extends Error {

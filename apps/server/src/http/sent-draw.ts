@@ -2,6 +2,7 @@ import type { DrawRole, HallRoom } from '@fairdraw/application'
 import type { DrawSummary } from '@fairdraw/application/ports'
 import {
   type OutputOf,
+  objectionWords,
   type routes,
   type ShownTerms,
   sentLots,
@@ -22,7 +23,6 @@ import {
   seriesOf,
   shownOrganiser,
 } from '@fairdraw/domain'
-import { objectionWords } from './objection-words.ts'
 import { ownStage } from './shown-stage.ts'
 
 export type OwnDraw = OutputOf<typeof routes.taskInfo>

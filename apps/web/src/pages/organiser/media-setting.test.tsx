@@ -112,7 +112,7 @@ describe('who stays under the filters', () => {
   test('is too few for the prizes, and publishing says so', async () => {
     const asked = await open({ '/lotto/media/filter': () => ({ ...tally, kept_people: 1, kept: 1 }) })
     await sees('只留下 1 人，不够抽 2 份')
-    await sees('留下的人太少：请放宽筛选或减少奖品')
+    await sees('筛选后留下的人少于奖品或最少人数：请放宽筛选，或减少奖品')
     await press('发布')
     expect(sentTo(asked, 'task/publish')).toEqual([])
   })

@@ -1,12 +1,12 @@
 import type { ObjectionCode } from '@fairdraw/domain'
 import { objectionsOnCustomers } from './objections-on-customers.ts'
 
-/** What a draft still lacks, in words; typed by the union, so that forgetting one does not compile. */
+/** What a draft still lacks, as calls and the form say it; typed by the union, so that forgetting one does not compile. */
 export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: string; readonly en: string }>> = {
   ...objectionsOnCustomers,
-  title_missing: { zh: '请输入标题', en: 'Please enter a title' },
+  title_missing: { zh: '请输入抽奖标题', en: 'Please enter a title' },
   prizes_missing: { zh: '请添加奖品', en: 'Please add a prize' },
-  tier_repeated: { zh: '奖项重复了', en: 'This tier is used twice' },
+  tier_repeated: { zh: '这个奖项用了两次', en: 'This tier is used twice' },
   prize_count: { zh: '奖项最多 50 个', en: 'At most 50 prizes' },
   opens_too_soon: {
     zh: '开奖时间太近，B 级至少在 90 秒之后',
