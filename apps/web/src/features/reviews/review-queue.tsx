@@ -1,7 +1,8 @@
-import { maskedName } from '@fairdraw/domain'
+import { maskedName, type TaskKind } from '@fairdraw/domain'
 import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { chanceWords } from '../../lib/chance-words.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -10,7 +11,7 @@ import { useProofs, type WaitingProof } from './use-proofs.ts'
 import { words } from './words.ts'
 import './review-queue.css'
 
-type Task = { readonly id: string; readonly kind: string; readonly title?: string | undefined }
+type Task = { readonly id: string; readonly kind: TaskKind; readonly title?: string | undefined }
 type Props = { readonly drawId: string; readonly tasks: readonly Task[] }
 
 /** Proofs that wait for a decision, one at a time with the picture large. */
@@ -69,11 +70,12 @@ type ReviewProps = {
 
 function Review({ drawId, proof, task, at, last, count, onMove }: ReviewProps) {
   const say = useWords(words)
+  const names = useWords(chanceWords)
   const when = useDrawTime()
   const api = useApi()
   const [isRefusing, setIsRefusing] = useState(false)
   const { isBusy, act } = useAct(() => {})
-  const what = task?.title || (task?.kind === 'contact' ? say.contactTask : say.proofTask)
+  const what = task?.title || names[task?.kind ?? 'proof']
   const move = (to: number) => onMove(Math.max(0, Math.min(last, to)))
   const accept = () => {
     const sent = { id: drawId, proof_id: proof.proof_id }

@@ -64,12 +64,12 @@ describe('a task that cannot be done here', () => {
 
   test('says so', async () => {
     await openWith({ tasks })
-    expect([page().includes('打开小程序'), page().includes('这里还做不了')]).toEqual([true, true])
+    expect([page().includes('浏览小程序'), page().includes('这里还做不了')]).toEqual([true, true])
   })
 
   test('is not there where the organiser hides what cannot be done', async () => {
     await openWith({ tasks, visibility: { unreachable: false } })
-    expect([page().includes('输入口令'), page().includes('打开小程序')]).toEqual([true, false])
+    expect([page().includes('输入口令'), page().includes('浏览小程序')]).toEqual([true, false])
   })
 })
 
@@ -132,7 +132,7 @@ describe('something to look at', () => {
       '/lotto/entry/task/start': () => ({ started_at: started, seconds: 15 }),
       '/lotto/entry/task/finish': gained(2),
     })
-    await press('去看：看一篇文章')
+    await press('去看：浏览文章')
     await sees('还要看 1')
     expect(button('领取')).toBeUndefined()
     await settle(16_000)
@@ -147,7 +147,7 @@ describe('something to look at', () => {
     })
     await sees('还要看')
     await settle(16_000)
-    await press('领取：看一篇文章')
+    await press('领取：浏览文章')
     await until(() => finishes(asked).length > 0)
     await settle()
     expect(finishes(asked)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('something to look at', () => {
     await openWith(entryWith(task), {
       '/lotto/entry/task/start': () => ({ started_at: new Date().toISOString(), seconds: 15 }),
     })
-    await press('去看：看一篇文章')
+    await press('去看：浏览文章')
     await sees('打开内容')
     const link = document.querySelector('dialog a')
     expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
@@ -170,7 +170,7 @@ describe('something to look at', () => {
     await openWith(entryWith(task, { next_at: new Date().toISOString() }), {
       '/lotto/entry/task/finish': () => new No('task_too_soon'),
     })
-    await press('领取：看一篇文章')
+    await press('领取：浏览文章')
     await sees('还没看够时间')
   })
 })
@@ -210,7 +210,7 @@ describe('inviting', () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent: '', clipboard: { writeText } })
     await openWith(entryWith({ kind: 'invite', limit: 5 }, { done: 1, times: 5 }))
     await sees('已邀 1 / 5')
-    await press('去邀请：邀请一位好友')
+    await press('去邀请：邀请好友')
     await press('复制链接')
     await sees('复制成功')
     expect(writeText).toHaveBeenCalledWith(new URL(`/mobile/${lid}?inviter=1`, location.href).href)
@@ -222,7 +222,7 @@ describe('a daily visit', () => {
     const asked = await openWith(entryWith({ kind: 'daily' }, { times: null }), {
       '/lotto/entry/task/finish': gained(2),
     })
-    await press('领取：今日到访')
+    await press('领取：每天来一次')
     await until(() => finishes(asked).length > 0)
     await settle()
     expect(finishes(asked)).toEqual([{ lid, task_id: 't' }])
@@ -231,7 +231,7 @@ describe('a daily visit', () => {
   test('that was taken today says when it comes again', async () => {
     await openWith(entryWith({ kind: 'daily' }, { done: 1, times: null, next_at: in15s() }))
     await sees('已领，明天 0 点后可再领')
-    expect(button('领取：今日到访')).toBeUndefined()
+    expect(button('领取：每天来一次')).toBeUndefined()
   })
 })
 
@@ -247,7 +247,7 @@ test('chances are told by where they come from, a gift as a gift', async () => {
 test('who has as many as allowed is told so, and offered no more', async () => {
   await openWith({ ...entryWith({ kind: 'daily' }, { times: null }), code_limit: 1 })
   await sees('已经有这么多')
-  expect(button('领取：今日到访')).toBeUndefined()
+  expect(button('领取：每天来一次')).toBeUndefined()
 })
 
 test('without a network the tasks stand as they were loaded', async () => {

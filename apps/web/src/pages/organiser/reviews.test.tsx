@@ -15,7 +15,7 @@ const proof = (id: string, nickname: string) => ({
   state: 'waiting',
   reason: null,
 })
-const tasks = [{ id: 't', kind: 'proof', title: '晒一张茶席' }]
+const tasks = [{ id: 't', kind: 'proof' as const, title: '晒一张茶席' }]
 
 /** Proofs that wait until they are decided. */
 async function open(names: readonly string[]) {

@@ -1,4 +1,5 @@
 import { type ConditionKind, day, type HandOver, handOverOf, type TaskKind, tierName } from '@fairdraw/domain'
+import { chanceWords } from '../../../lib/chance-words.ts'
 import type { PrizeLine } from '../../../lib/prize-line.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
 import type { DrawForm } from './draw-form.ts'
@@ -26,16 +27,10 @@ const conditionsEn: Readonly<Record<ConditionKind, string>> = {
   customer_group: 'be a customer in one of the chosen WeCom groups, and still be there when entry closes',
 }
 const tasksZh: Readonly<Record<TaskKind, string>> = {
-  passcode: '输入口令',
+  ...chanceWords.zh,
   proof: '上传凭证并通过审核',
-  article: '浏览文章',
-  picture: '浏览图片',
-  video: '观看视频',
-  mini: '浏览小程序',
-  follow: '关注公众号',
   contact: '添加好友或加群并通过审核',
   invite: '邀请一人参与',
-  daily: '每天来一次',
 }
 const tasksEn: Readonly<Record<TaskKind, string>> = {
   passcode: 'a passcode',

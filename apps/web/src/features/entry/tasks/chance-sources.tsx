@@ -16,7 +16,7 @@ export function ChanceSources({ me }: Props) {
       <dl>
         {me.chances_by_reason.map(({ reason, count }) => (
           <div key={reason} className={reason === 'gift' ? 'chance-gift' : undefined}>
-            <dt>{say.reason[reason]}</dt>
+            <dt>{say.kinds[reason]}</dt>
             <dd className="type-numbers">{say.lots(count)}</dd>
           </div>
         ))}

@@ -1,37 +1,12 @@
-import type { ChanceReason, TaskKind } from '@fairdraw/domain'
+import { chanceWords } from '../../../lib/chance-words.ts'
 import { thousands as n } from '../../../lib/format.ts'
-
-const zhTitles: Readonly<Record<TaskKind, string>> = {
-  passcode: '输入口令',
-  proof: '上传凭证',
-  article: '看一篇文章',
-  picture: '看一张图片',
-  video: '看一段视频',
-  mini: '打开小程序',
-  follow: '关注公众号',
-  contact: '加好友或进群',
-  invite: '邀请一位好友',
-  daily: '今日到访',
-}
-const enTitles: Readonly<Record<TaskKind, string>> = {
-  passcode: 'Type the passcode',
-  proof: 'Upload a proof',
-  article: 'Read an article',
-  picture: 'Look at a picture',
-  video: 'Watch a video',
-  mini: 'Open the mini-program',
-  follow: 'Follow the official account',
-  contact: 'Add a contact or join a group',
-  invite: 'Invite a friend',
-  daily: 'Come by today',
-}
 
 const zh = {
   title: '再得几支签',
   titleBefore: '参与后还能再得签',
   most: (count: number) => `每人至多 ${n(count)} 支`,
   atMost: '已经有这么多，不能再得',
-  kinds: zhTitles,
+  kinds: chanceWords.zh,
   gives: (count: number) => `+${n(count)}`,
   times: (done: number, times: number) => `已完成 ${n(done)} / ${n(times)}`,
   invited: (done: number, times: number) => `已邀 ${n(done)} / ${n(times)}`,
@@ -95,21 +70,6 @@ const zh = {
     warning: '请只发给愿意收到的人',
   },
   sources: '你的签从哪里来',
-  reason: {
-    join: '参与',
-    gift: '发起人赠送',
-    import: '名单自带',
-    passcode: '口令',
-    proof: '凭证',
-    article: '文章',
-    picture: '图片',
-    video: '视频',
-    mini: '小程序',
-    follow: '关注',
-    contact: '加好友',
-    invite: '邀请',
-    daily: '到访',
-  } as Readonly<Record<ChanceReason, string>>,
   lots: (count: number) => `${n(count)} 支`,
 }
 
@@ -122,7 +82,7 @@ const en: Words = {
   titleBefore: 'More lots after entering',
   most: (count) => `At most ${lots(count)} each`,
   atMost: 'You hold that many; no more can be had',
-  kinds: enTitles,
+  kinds: chanceWords.en,
   gives: (count) => `+${n(count)}`,
   times: (done, times) => `Done ${n(done)} of ${n(times)}`,
   invited: (done, times) => `Invited ${n(done)} of ${n(times)}`,
@@ -179,21 +139,6 @@ const en: Words = {
     warning: 'Send it only to those who want it',
   },
   sources: 'Where your lots come from',
-  reason: {
-    join: 'Entering',
-    gift: 'Gift of the organiser',
-    import: 'On the list',
-    passcode: 'Passcode',
-    proof: 'Proof',
-    article: 'Article',
-    picture: 'Picture',
-    video: 'Video',
-    mini: 'Mini-program',
-    follow: 'Following',
-    contact: 'Contact',
-    invite: 'Invitations',
-    daily: 'Visits',
-  },
   lots,
 }
 

@@ -1,31 +1,8 @@
 import type { TaskKind } from '@fairdraw/domain'
+import { chanceWords as names } from '../../../../lib/chance-words.ts'
 
 type Said = Readonly<Record<TaskKind, string>>
 
-const kindsZh: Said = {
-  passcode: '输入口令',
-  proof: '上传凭证',
-  article: '浏览文章',
-  picture: '浏览图片',
-  video: '观看视频',
-  mini: '浏览小程序',
-  follow: '关注公众号',
-  contact: '添加好友或加群',
-  invite: '邀请好友',
-  daily: '每天来一次',
-}
-const kindsEn: Said = {
-  passcode: 'Type a passcode',
-  proof: 'Upload a proof',
-  article: 'Read an article',
-  picture: 'Look at a picture',
-  video: 'Watch a video',
-  mini: 'Visit a mini-program',
-  follow: 'Follow an account',
-  contact: 'Add a contact or group',
-  invite: 'Invite friends',
-  daily: 'Come by once a day',
-}
 const aboutZh: Said = {
   passcode: '口令写在文章或直播里，输对得机会',
   proof: '上传截图，由你审核后得机会',
@@ -54,7 +31,7 @@ const aboutEn: Said = {
 /** What the tasks say. */
 export const chanceWords = {
   zh: {
-    kinds: kindsZh,
+    kinds: names.zh,
     about: aboutZh,
     intro: '参与就有 1 签。做任务可以多得几签，签越多中奖机会越大；每一签的来历都记在账上，人人可查。',
     add: '添加任务',
@@ -85,7 +62,7 @@ export const chanceWords = {
     codeLimitFree: (most: number) => `现在的方案最多 ${most} 签`,
   },
   en: {
-    kinds: kindsEn,
+    kinds: names.en,
     about: aboutEn,
     intro:
       'Entering gives one chance. Tasks give more, and each chance counts alike; where every one came from is kept and can be looked up.',
