@@ -160,10 +160,10 @@ test.each(['made-before.json', '../proof.json'])(
     const { code, out } = await machine.run('verify', frozen(name), ...withKey)
     const { out: zh } = await machine.run('verify', frozen(name), '--lang', 'zh')
     machine.remove()
-    const says = '– The proof is complete and well formed — made before the rules of proof were complete'
+    const says = '– The proof is complete and well formed — Made before the rules of proof were complete'
     expect([code, out]).toEqual([2, expect.stringContaining(says)])
     expect(out).not.toMatch(/VALID|✗/)
-    expect(zh).toContain('制作于证明规则完善之前，无法核对')
+    expect(zh).toContain('做出时，证明的规则还不齐全，没法核对')
   },
 )
 

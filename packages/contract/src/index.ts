@@ -9,6 +9,7 @@ export { outsideSaid, refusedNumberWords, withPlatformNumber } from './outside-w
 export { ownServiceName, ownServiceSaid } from './own-service-words.ts'
 export * from './play-board.ts'
 export * from './play-wire.ts'
+export { reasonWords } from './reason-words.ts'
 export * from './refusal-table.ts'
 export { customersSaid } from './refusals-on-customers.ts'
 export * from './route.ts'

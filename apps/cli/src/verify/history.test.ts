@@ -38,7 +38,7 @@ test.each<[string, unknown]>([
 })
 
 test('another draw with the same number convicts, wherever in the record it stands', async () => {
-  const said = 'two draws of this organiser have one number'
+  const said = 'Two draws of this organiser have one number'
   expect(await check(saved([other]))).toMatchObject({ code: 1, out: expect.stringContaining(said) })
   expect(await check(server)).toMatchObject({ code: 1, out: expect.stringContaining(said) })
 })

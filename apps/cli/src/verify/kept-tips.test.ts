@@ -35,13 +35,13 @@ describe('tips beside a proof', () => {
     const { code, out } = await withProof(signedTip(other))
     expect([code, out]).toEqual([
       1,
-      expect.stringContaining('both signatures together prove it to everybody'),
+      expect.stringContaining('Both signatures together prove it to everybody'),
     ])
   })
 
   test('of another draw say nothing', async () => {
     const { code, out } = await withProof(signedTip({ ...first, drawId: 'D-OTHER' }))
-    expect([code, out]).toEqual([0, expect.stringContaining('of another draw, or not signed by this log')])
+    expect([code, out]).toEqual([0, expect.stringContaining('Of another draw, or not signed by this log')])
   })
 })
 

@@ -28,7 +28,7 @@ describe('a key that is seen for the first time', () => {
   test('is told by its fingerprint, with the way to trust it, and makes nothing valid', async () => {
     const { code, out } = await verify()
     expect([code, out]).toEqual([2, expect.stringContaining('CANNOT BE CHECKED')])
-    expect(out).toContain('this key is seen for the first time; compare its fingerprint')
+    expect(out).toContain('This key is seen for the first time; compare its fingerprint')
     expect(out).toContain(`The log ${frozenLog} is signed by the key ${fingerprint}.`)
     expect(out).toContain(`add --trust ${fingerprint}`)
     expect(existsSync(book())).toBe(false)
@@ -60,7 +60,7 @@ describe('--key', () => {
 
   test('with another key does not, and names the one that signed', async () => {
     const { code, out } = await verify('--key', another)
-    expect([code, out]).toEqual([2, expect.stringContaining('this key is seen for the first time')])
+    expect([code, out]).toEqual([2, expect.stringContaining('This key is seen for the first time')])
     expect(out).toContain(`is signed by the key ${fingerprint}`)
     expect(out).not.toMatch(/VALID|✗/)
   })
@@ -93,7 +93,7 @@ describe('--trust', () => {
 
   test('with another fingerprint stays unchecked, and remembers nothing', async () => {
     const { code, out } = await verify('--trust', another)
-    expect([code, out]).toEqual([2, expect.stringContaining('this key is seen for the first time')])
+    expect([code, out]).toEqual([2, expect.stringContaining('This key is seen for the first time')])
     expect(existsSync(book())).toBe(false)
     expect((await verify()).code).toBe(2)
   })
@@ -115,7 +115,7 @@ describe('--trust', () => {
       '--trust',
       fingerprint,
     )
-    expect([code, out]).toEqual([1, expect.stringContaining('the end of the records is not signed rightly')])
+    expect([code, out]).toEqual([1, expect.stringContaining('The signature of the last entry is wrong')])
     expect(existsSync(book())).toBe(false)
   })
 

@@ -11,7 +11,7 @@ import {
 } from '@fairdraw/fairness'
 import { runWords } from '../draw/result-words.ts'
 import { plainText } from '../plain-text.ts'
-import type { Words } from '../words.ts'
+import type { Lang, Words } from '../words.ts'
 import {
   boardLevelWords,
   checkWords,
@@ -128,10 +128,10 @@ function lineOf(check: Check, proof: Proof | undefined): Words {
   const { id, verdict, reason } = check
   const title = titlesFor(proof?.charter)[id] ?? checkWords[id]
   const [sign, place] = [verdictSigns[verdict], findingWords(check)]
-  const why = reason === undefined ? undefined : reasonWords[reason]
+  const why = (lang: Lang) => (reason === undefined ? '' : ` — ${reasonWords[lang][reason]}`)
   return {
-    en: plainText(`${sign} ${title.en}${why ? ` — ${why.en}` : ''}${place.en}`),
-    zh: plainText(`${sign} ${title.zh}${why ? ` — ${why.zh}` : ''}${place.zh}`),
+    en: plainText(`${sign} ${title.en}${why('en')}${place.en}`),
+    zh: plainText(`${sign} ${title.zh}${why('zh')}${place.zh}`),
   }
 }
 

@@ -30,22 +30,26 @@ test.each([
 })
 
 test.each([
-  ['of somebody who is said to be absent', of(5, early), 'somebody who had checked in was said to be absent'],
+  [
+    'of somebody who is said to be absent',
+    of(5, early),
+    'You had checked in, and a later round says that you had not',
+  ],
   [
     'with another hour than was signed',
     { ...of(5, late), checkedInAt: early },
-    'the receipt is not in its signed group',
+    'The receipt is not in the batch it names',
   ],
   [
     'of another row than was signed',
     { ...of(3, early), joinSeq: 6 },
-    'the receipt is not in its signed group',
+    'The receipt is not in the batch it names',
   ],
   ['of another draw', { ...of(3, early), drawId: 'D-OTHER' }, 'another draw'],
   [
     'that somebody else signed',
     { ...of(5, early), group: { ...of(5, early).group, signature: 'AAAA' } },
-    'the receipt is not signed rightly',
+    'The signature on the receipt is wrong',
   ],
 ])('a check-in %s is told, and the draw is not valid', async (_, checkIn, words) => {
   const { code, out } = await verifyWith(checkIn)

@@ -54,7 +54,7 @@ describe('a proof', () => {
     const { code, out } = await verify(text, undefined)
     expect([code, out]).toEqual([2, expect.stringContaining('This was the light check')])
     expect(out).toContain('For the whole list add --rows rows.gz.')
-    expect(out).toContain('– The whole list was read and matches its seal — not checked')
+    expect(out).toContain('– The whole list was read and matches its seal — Not given, so not checked')
     expect(out).toMatch(/^CANNOT BE CHECKED: neither right nor wrong; see – above\.$/m)
     expect(out).not.toMatch(/VALID|✗/)
   })
@@ -138,9 +138,9 @@ describe('one changed byte', () => {
 
 describe('what cannot be checked', () => {
   test.each([
-    ['no JSON', '{', 'this is no readable proof'],
-    ['something else', '{"v":"lot/2"}', 'this is no readable proof'],
-    ['nothing', '', 'this is no readable proof'],
+    ['no JSON', '{', 'The proof is not well formed'],
+    ['something else', '{"v":"lot/2"}', 'The proof is not well formed'],
+    ['nothing', '', 'The proof is not well formed'],
   ])('is %s', async (_what, proof, says) => {
     expect(await verify(proof, undefined)).toMatchObject({ code: 2, out: expect.stringContaining(says) })
   })
@@ -151,7 +151,7 @@ describe('what cannot be checked', () => {
     )
     expect(await verify(early, undefined)).toMatchObject({
       code: 2,
-      out: expect.stringContaining('not there yet'),
+      out: expect.stringContaining('It has not come to this yet'),
     })
   })
 
@@ -183,7 +183,10 @@ describe('a receipt', () => {
 
   test('of another person does not open', async () => {
     const { code, out } = await verifyOwn({ ...receipt(), identity: 'phone:13900000000' })
-    expect([code, out]).toEqual([1, expect.stringContaining('the receipt does not open its commitment')])
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('The identity in the receipt does not match its commitment'),
+    ])
   })
 
   test('is read as the service answers it too, with the place of its group', async () => {

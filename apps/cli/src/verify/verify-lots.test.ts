@@ -38,7 +38,7 @@ describe('a proof of lots', () => {
       'who took a lot',
       /("type":"take","k":0,"ref":")../,
       '$1ff',
-      'what happened is not what was written into the log',
+      'What happened is not what was written into the log',
     ],
     [
       'which lot was taken',
@@ -46,13 +46,13 @@ describe('a proof of lots', () => {
       '"type":"take","k":1',
       'not given in the order of the deal',
     ],
-    ['why one came back', /没有到场/, '有事', 'what happened is not what was written into the log'],
+    ['why one came back', /没有到场/, '有事', 'What happened is not what was written into the log'],
     ['what was exchanged', /"a":0,"b":2/, '"a":0,"b":5', 'that nobody held'],
-    ['how many are left', /"left":1/, '"left":2', 'the numbers given and left are not the published ones'],
-    ['why it ended', /"by":"hand"/, '"by":"empty"', 'the draw did not end for the stated reason'],
-    ['the seal', /("lots":6,"root":")../, '$1ff', 'dealing anew gives other lots than the sealed ones'],
-    ['a captain', /队长乙/, '别人', 'a name is shown that is not the sealed one'],
-    ['a captain in the rules', /("nameCommit":")../, '$1ff', 'the rules were changed'],
+    ['how many are left', /"left":1/, '"left":2', 'The numbers given and left are not the published ones'],
+    ['why it ended', /"by":"hand"/, '"by":"empty"', 'The draw did not end for the stated reason'],
+    ['the seal', /("lots":6,"root":")../, '$1ff', 'Dealing anew gives other lots than the sealed ones'],
+    ['a captain', /队长乙/, '别人', 'A name is shown that is not the sealed one'],
+    ['a captain in the rules', /("nameCommit":")../, '$1ff', 'The rules do not match their fingerprint'],
   ])('is invalid with %s changed, and says so', async (_, what, other, says) => {
     expect(teams).toMatch(what)
     const { code, out } = await verifyText(teams.replace(what, other))
@@ -84,11 +84,11 @@ describe('a proof of people who draw each other', () => {
     expect(out).toContain('nobody drew themselves (5 given, 0 left)')
   })
 
-  test('cannot be checked without its list where somebody is excluded, and says what is missing', async () => {
+  test('Cannot be checked without its list where somebody is excluded, and says what is missing', async () => {
     const { code, out } = await machine.run('verify', pairs, ...ofPairs)
     expect([code, out]).toEqual([
       2,
-      expect.stringContaining('cannot be checked without the rows file (--rows)'),
+      expect.stringContaining('Cannot be checked without the rows file (--rows)'),
     ])
   })
 
@@ -103,6 +103,6 @@ describe('a proof of people who draw each other', () => {
       '--lang',
       'zh',
     )
-    expect([code, out]).toEqual([1, expect.stringContaining('名单不是封存的那一份')])
+    expect([code, out]).toEqual([1, expect.stringContaining('名单算出的指纹与封条不符')])
   })
 })

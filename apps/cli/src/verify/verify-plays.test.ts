@@ -77,7 +77,7 @@ describe('a proof of plays', () => {
     const text = frozenText('plays-board-c.json')
     writeFileSync(place('board.json'), text.replace('"u":3', '"u":4'))
     const { code, out } = await machine.run('verify', place('board.json'), ...ofBoard)
-    expect([code, out]).toEqual([1, expect.stringContaining('an opened card is not the one that was sealed')])
+    expect([code, out]).toEqual([1, expect.stringContaining('An opened card is not the one that was sealed')])
   })
 
   test('cannot be checked without its plays, and says what is missing', async () => {
@@ -92,13 +92,13 @@ describe('a proof of plays', () => {
   })
 
   test.each([
-    ['a prize', /"tier":2/, 'another prize follows from the number'],
-    ['a number', /"u":\d/, 'another number follows from the secrets'],
-    ['a nonce', /"nonce":"./, 'another number follows from the secrets'],
-    ['a secret', /"k":"./, 'the secret of a play does not follow from the master'],
-    ['a player', /"ref":"./, 'the secret of a play does not follow from the master'],
-    ['its place', /"seq":0/, 'the plays are out of order'],
-    ['its spelling', /"i":1/, 'a play is damaged'],
+    ['a prize', /"tier":2/, 'Another prize follows from the number'],
+    ['a number', /"u":\d/, 'Another number follows from the secrets'],
+    ['a nonce', /"nonce":"./, 'Another number follows from the secrets'],
+    ['a secret', /"k":"./, 'The secret of a play does not follow from the master'],
+    ['a player', /"ref":"./, 'The secret of a play does not follow from the master'],
+    ['its place', /"seq":0/, 'The plays are out of order'],
+    ['its spelling', /"i":1/, 'A play is damaged'],
   ])('is invalid with %s changed, and names the play', async (what, mark, says) => {
     const other = (text: string) => text.slice(0, -1) + (text.endsWith('1') ? '2' : '1')
     const changed = spins.replace(mark, (text) => (what === 'its spelling' ? `${text}.0` : other(text)))
@@ -110,6 +110,6 @@ describe('a proof of plays', () => {
 
   test('is invalid with a play too few', async () => {
     const { code, out } = await verifyWith(spins.slice(0, spins.lastIndexOf('{')))
-    expect([code, out]).toEqual([1, expect.stringContaining('the number of plays is not the published one')])
+    expect([code, out]).toEqual([1, expect.stringContaining('The number of plays is not the published one')])
   })
 })

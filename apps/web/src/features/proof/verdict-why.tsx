@@ -1,3 +1,4 @@
+import { reasonWords } from '@fairdraw/contract'
 import type { Check, Proof, Report } from '@fairdraw/fairness'
 import { Button, useWords } from '@fairdraw/ui'
 import { keptAnswers } from '../../lib/kept-answers.ts'
@@ -5,7 +6,6 @@ import { keptHeads, keptTips } from '../../lib/kept-log.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { CheckDifference } from './check-difference.tsx'
 import { type Explained, missingSteps } from './outcome.ts'
-import { reasonWords } from './reason-words.ts'
 import { stepNames } from './step-names.ts'
 import { whyWords } from './why-words.ts'
 

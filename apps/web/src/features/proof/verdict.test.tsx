@@ -274,10 +274,10 @@ describe('the level in one sentence', () => {
     show(report('valid'), { of: sealed(140, 'gift') })
     expect(told()).not.toContain('有一个人')
     show(report('valid'), { of: sealed(70, 'gift') })
-    expect(told()).toContain('有一个人握有全部签的 10.0%（7 支），平台写明多半来自：赠送')
+    expect(told()).toContain('有一个人握有全部签的 10.0%（7 支），平台写明多半来自：发起人赠送')
     show(report('valid'), { of: sealed(70, 'gift'), lang: 'en' })
     expect(told()).toContain(
-      'One person holds 10.0 % of all lots (7), most of them, the platform says, from: Gift',
+      'One person holds 10.0 % of all lots (7), most of them, the platform says, from: Gift of the organiser',
     )
     show(report('valid'), { of: sealed(70, 'lottery'), lang: 'en' })
     expect(told()).toContain('from: lottery')

@@ -14,8 +14,6 @@ const zh = {
   at: '位置',
 }
 
-const sentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1)
-
 const en: typeof zh = {
   partialMore: {
     list: 'What was recomputed agrees. The list was not read row by row, so whether it holds a fault is not known yet.',
@@ -23,9 +21,9 @@ const en: typeof zh = {
     both: 'What was recomputed agrees. List and log were not read whole, and the rest is not known yet.',
   },
   uncheckedMore: (steps, reason) =>
-    `Could not be checked: ${steps.join(', ')}${reason === null ? '' : `. ${sentence(reason)}`}.`,
+    `Could not be checked: ${steps.join(', ')}${reason === null ? '' : `. ${reason}`}.`,
   madeBefore: 'This proof was made before the rules of proof were complete, so it cannot be checked.',
-  badMore: (reason) => `${sentence(reason)}. Download the proof and keep it: it is the evidence.`,
+  badMore: (reason) => `${reason}. Download the proof and keep it: it is the evidence.`,
   evidence: 'Save both signed texts',
   expected: 'Expected',
   found: 'Found',
