@@ -22,7 +22,7 @@ export const boxes = [
   {
     name: 'contract',
     files: /^packages\/contract\//,
-    imports: ['domain', 'fairness', 'kinds: rules'],
+    imports: ['domain', 'fairness'],
     npm: ['zod'],
   },
   {
@@ -49,7 +49,6 @@ export const boxes = [
     name: 'kinds: rule',
     files: /^packages\/kinds\/src\/([^/]+\/)?rule(-[^/]+)?\.ts$/,
     imports: ['domain', 'fairness', 'kinds: words'],
-    npm: ['zod'],
     family: kind,
   },
   { name: 'kinds: words', files: /^packages\/kinds\/src\/[^/]+\/words\.ts$/, imports: [], family: kind },
@@ -84,7 +83,6 @@ export const boxes = [
       'contract',
       'domain',
       'fairness',
-      'kinds: rules',
       'tables',
     ],
     npm: ['hash-wasm', 'uqr'],
@@ -108,7 +106,7 @@ export const boxes = [
   {
     name: 'server',
     files: /^apps\/server\//,
-    imports: ['application', 'contract', 'domain', 'fairness', 'kinds: rules', 'tables'],
+    imports: ['application', 'contract', 'domain', 'fairness', 'tables'],
     npm: [
       '@fastify/multipart',
       '@simplewebauthn/server',

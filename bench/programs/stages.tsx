@@ -67,7 +67,7 @@ function scriptOf({ kind, picture }: Shown, seq: number): unknown {
     return playKinds[kind]?.script({ tier: cells[place] ?? null, seq }, picture, decor)
   const winners = [{ tier: 1, index: place, shown: '张*' }]
   const opened = { round: 0, prizes: [], winners, voids: [], listSize: cells.length, results: [] }
-  return nameWheelKind.script(opened, {}, decor)
+  return nameWheelKind.script(opened, decor)
 }
 
 /** Shows a play that began `sinceMs` ago; resolves when it stands. */

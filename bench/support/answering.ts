@@ -1,7 +1,7 @@
 /** What a program of the bench can be asked; arguments and answers are cloned on the way. */
 export type Calls = { readonly [name: string]: (...args: never[]) => unknown }
 
-export type Question = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
+type Question = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
 export type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string }
 
 /** The program's side of `startProgram`: says that it is ready, then answers until its parent goes. */

@@ -16,14 +16,14 @@ const prizes = (first: number, second: number, third: number) => [
 ]
 
 /** One board for everybody of nine cards, unless `change` says otherwise. */
-export const boardDraw = {
+const boardDraw = {
   ...{ task_type: 'card', title: '月下翻牌', level: 'C', max_wins: 100, opening: { by: 'instant' } },
   prizes: prizes(1, 2, 2),
   settings: { mode: 'pool', blanks: 4, cells: [1, 2, 3, null], plays: { total: 20 }, board: { cells: 9 } },
 }
 
 /** Takes these cards one after another. */
-export async function takeCards({ client }: House, { lid }: Made, token: string, cells: readonly number[]) {
+async function takeCards({ client }: House, { lid }: Made, token: string, cells: readonly number[]) {
   for (const [at, cell] of cells.entries()) {
     const sent = { lid, i: at + 1, nonce: nonceOf(7, at + 1), cell }
     client.data(await client.post('/lotto/entry/play', sent, token))

@@ -3,10 +3,10 @@ import type { House } from './house.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import type { Made } from './stories.ts'
 
-export type DrawType = 'fast' | 'advance' | 'wechat_group'
-export type OpensBy = 'time' | 'count' | 'manual'
+type DrawType = 'fast' | 'advance' | 'wechat_group'
+type OpensBy = 'time' | 'count' | 'manual'
 /** How the prize reaches who wins it. */
-export type HandedOver = 'post' | 'code' | 'counter'
+type HandedOver = 'post' | 'code' | 'counter'
 
 /** A draw that is played in three browsers. */
 export type DrawStory = {

@@ -3,14 +3,14 @@ import type { House } from './house.ts'
 import type { Made } from './stories.ts'
 
 /** A post whose address names it. */
-export const post = {
+const post = {
   platform: 'douyin',
   post_id: '7300000000000000001',
   url: 'https://www.douyin.com/video/7300000000000000001',
 } as const
 
 /** Every fifth comment mentions nobody; nobody wrote two. */
-export function commentsOf(people: number): string {
+function commentsOf(people: number): string {
   const lines = Array.from({ length: people }, (_, at) => {
     const mention = at % 5 === 0 ? '好想要' : '@小满 一起来抽茶'
     return `c${at},u${at},${['林', '周', '陈', '赵', '孙'][at % 5]}同学${at},${mention},2026-11-01 10:00:00,3`

@@ -64,7 +64,7 @@ type Sent = {
 type Answer = { readonly http: number; readonly sta: number; readonly data: Data; readonly isMute: boolean }
 
 /** Sends one request; null when no whole answer comes within the patience of a phone. */
-export async function send(
+async function send(
   process: Process,
   { path, query, body, token, idempotencyKey }: Sent,
 ): Promise<Answer | null> {

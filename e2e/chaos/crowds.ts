@@ -84,7 +84,7 @@ export async function runTaker(caller: Caller, stage: Stage, draw: MadeDraw, nam
 }
 
 /** Asks for the lot of somebody; whoever has one is told the same. */
-export async function take(caller: Caller, { lid }: MadeDraw, { who, token }: Person): Promise<void> {
+async function take(caller: Caller, { lid }: MadeDraw, { who, token }: Person): Promise<void> {
   await press(caller, {
     ...{ kind: 'take', key: `take ${lid} ${who}`, of: lid, who },
     ...{ path: '/lotto/entry/take', body: { lid }, token },

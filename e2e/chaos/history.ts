@@ -3,7 +3,7 @@ export const kinds = ['join', 'play', 'take', 'claim', 'draw', 'open', 'drawn', 
 export type Kind = (typeof kinds)[number]
 
 /** `unknown`: nobody said whether it was done, and it may have been. */
-export type Outcome = 'ok' | 'fail' | 'unknown'
+type Outcome = 'ok' | 'fail' | 'unknown'
 
 /** One request and what came of it. Times are milliseconds since the history began. */
 export type Operation = {

@@ -111,7 +111,7 @@ async function open(caller: Caller, stage: Stage, { id, lid }: MadeDraw): Promis
 }
 
 /** Looks until it was drawn; false for a draw that never will be, or when the end comes first. */
-export async function seeDrawn(caller: Caller, { organiser }: Stage, draw: MadeDraw): Promise<boolean> {
+async function seeDrawn(caller: Caller, { organiser }: Stage, draw: MadeDraw): Promise<boolean> {
   const { recorder } = caller
   const opensIn = draw.opensAt === null ? 0 : draw.opensAt - recorder.wallOf(recorder.now())
   const invokedAt = recorder.now() + Math.max(0, opensIn)

@@ -2,7 +2,7 @@
 import { canonical, mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
 
 type Happened = { seq: number; at: string }
-export type LotEvent =
+type LotEvent =
   | (Happened & { type: 'take'; k: number; ref: string })
   | (Happened & { type: 'back'; k: number; reason: string })
   | (Happened & { type: 'swap'; a: number; b: number })

@@ -17,7 +17,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Slot = { tier: number; count: number; group?: number }
 export type Voided = { round: number; slot: number; index: number; reason: string }
 type Drawn = { tier: number; T: number; t: number; index: number; row: string; path: string[] }
-export type Result = Drawn & { shown?: string; nameKey?: string }
+type Result = Drawn & { shown?: string; nameKey?: string }
 export type PublishedRound = {
   record: {
     round: number

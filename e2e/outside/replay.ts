@@ -84,11 +84,7 @@ type Words = ReturnType<typeof wordsOf>
 type Decided = Pick<PublishedSpin, 'u' | 'tier' | 'stockBefore'>
 
 /** The secret of a player's play i: from the master, the charter and who plays. */
-export function secretOf(
-  master: string,
-  charterHash: string,
-  { ref, i }: { ref: string; i: number },
-): string {
+function secretOf(master: string, charterHash: string, { ref, i }: { ref: string; i: number }): string {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(i)
   return mac(unhex(master), 'lot1/spin\n', unhex(charterHash), unhex(ref), count).toString('hex')

@@ -24,7 +24,7 @@ export type WechatComponentSetting = WechatAppSetting & {
 /** The operator's own app of WeCom. */
 export type WecomAppSetting = { readonly corpId: string; readonly agentId: string; readonly secret: string }
 /** Members of that enterprise whom organisers may have as a contact, and by which secret its customers are read. */
-export type WecomSupportSetting = { readonly app: WechatAppSetting; readonly staff: readonly string[] }
+type WecomSupportSetting = { readonly app: WechatAppSetting; readonly staff: readonly string[] }
 export type OidcSetting = {
   readonly issuer: URL
   readonly clientId: string

@@ -25,7 +25,7 @@ export const formField = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
 })
-export const form = z.array(formField).max(30)
+const form = z.array(formField).max(30)
 
 /** Answers by the id of their field; what they may be is the form’s to say. */
 export const formAnswers = z.record(
@@ -85,7 +85,7 @@ export const condition = z.discriminatedUnion('kind', [
 ])
 
 /** As entrants see it: that there is a word, not which. */
-export const shownCondition = z.discriminatedUnion('kind', [
+const shownCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passcode') }),
   z.object({ kind: z.literal('region'), districts: z.array(z.string()) }),
   z.object({ kind: z.literal('roster') }),
@@ -117,9 +117,9 @@ const taskShape = {
   account: followedAccount.optional(),
 }
 export const chanceTask = z.object({ ...taskShape, passcode: passcode.optional() })
-export const shownTask = z.object({ ...taskShape, url: z.string().optional() })
+const shownTask = z.object({ ...taskShape, url: z.string().optional() })
 
-export const visibility = z.object(
+const visibility = z.object(
   Object.fromEntries(hideables.map((one) => [one, z.boolean().optional()])) as Record<
     (typeof hideables)[number],
     z.ZodOptional<z.ZodBoolean>
@@ -142,7 +142,7 @@ export const security = z.object({
   review: z.boolean().optional(),
 })
 
-export const winHistory = z.object({ days: z.int().min(1).max(400), wins: z.int().min(1).max(100) })
+const winHistory = z.object({ days: z.int().min(1).max(400), wins: z.int().min(1).max(100) })
 export const handOver = z.enum(handOvers)
 
 /** What create and update may carry beside the head of a draw; null in an update takes it away. */

@@ -3,7 +3,7 @@ import { mostLots } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { text } from './shapes.ts'
 
-export const lotLabel = text(longestLabel, 1)
+const lotLabel = text(longestLabel, 1)
 
 /** The `settings` of a draw of lots. */
 export const lotSettings = z.object({

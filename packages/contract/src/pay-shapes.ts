@@ -4,7 +4,7 @@ import { isoTime } from './shapes.ts'
 
 const plan = z.enum(soldPlans)
 const period = z.enum(periods)
-export const payWay = z.enum(payWays)
+const payWay = z.enum(payWays)
 
 /** What is ordered; a plan when `product` is left out. */
 export const product = z.discriminatedUnion('product', [

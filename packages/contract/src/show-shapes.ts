@@ -34,7 +34,7 @@ export const programmeRound = plannedRound.extend({
 })
 
 /** A winner as the organiser wants them shown on the stage. */
-export const stageWinner = z.object({
+const stageWinner = z.object({
   award_id: z.string(),
   record: z.int(),
   tier: z.int(),
@@ -48,7 +48,7 @@ export const stageWinner = z.object({
   is_redrawn: z.boolean().optional(),
 })
 
-export const stageRecord = z.object({
+const stageRecord = z.object({
   record: z.int(),
   kind: z.enum(['open', 'live', 'redraw']),
   round: z.int(),
@@ -89,7 +89,7 @@ export const stageState = z.object({
   can_control: z.boolean(),
 })
 
-export const rosterPerson = z.object({
+const rosterPerson = z.object({
   number: attendeeNumber,
   name: text(40),
   department: text(40).optional(),

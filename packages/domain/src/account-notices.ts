@@ -16,7 +16,7 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number]
 
 /** What its owner must hear to find out a thief, who could otherwise decline it for them: nobody can decline these. */
-export const securityKinds = ['way_added', 'way_removed', 'password_changed'] as const
+const securityKinds = ['way_added', 'way_removed', 'password_changed'] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
 export function isSecurityKind(kind: string): kind is SecurityKind {

@@ -46,10 +46,10 @@ export type CharterTerms = {
 }
 
 /** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (lot-1 §12.3). */
-export const roundAfterPlaySeconds = 3
+const roundAfterPlaySeconds = 3
 
 /** So do boards, lots, pairs and the presses of a show past their record. */
-export const roundAfterRecordSeconds = 6
+const roundAfterRecordSeconds = 6
 
 /**
  * The first version of a draw's charter (lot-1 §4.1, §4.2). The secrets of plays are bound to the hash of

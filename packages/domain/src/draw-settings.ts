@@ -20,7 +20,7 @@ import type { Visibility } from './terms/visibility.ts'
  * `instant`: with every play, from its start to its end · `rounds`: round by round, in front of a hall ·
  * `lots`: lot by lot, as people take them.
  */
-export type Opening =
+type Opening =
   | { readonly by: 'time'; readonly at: Instant }
   | { readonly by: 'count'; readonly count: number }
   | { readonly by: 'manual' }

@@ -5,7 +5,7 @@ export type EngineId = 'pool' | 'instant' | 'rounds' | 'lots'
 /** How a draw is shown. */
 export type KindId = 'list' | 'wheel' | 'nine-grid' | 'cards' | 'name-wheel' | 'screen' | 'lots'
 /** How people get in. */
-export type DoorId = 'link' | 'group' | 'import' | 'hall'
+type DoorId = 'link' | 'group' | 'import' | 'hall'
 /** Conditions that the draws of some type cannot do without. */
 export type NeededKind = Extract<ConditionKind, 'group' | 'follow' | 'customer' | 'customer_group'>
 /** Terms that a simple type leaves out. */

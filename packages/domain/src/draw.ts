@@ -102,7 +102,7 @@ export type LotsLife = {
   readonly ended?: LotsEnded
 }
 
-export type RoundOutcome = {
+type RoundOutcome = {
   readonly beacon: { readonly round: number; readonly signature: string } | null
   /** The revealed link of the secret chain, hex. */
   readonly secret: string

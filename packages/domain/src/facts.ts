@@ -152,12 +152,12 @@ export type Fact =
   | { readonly type: 'draw.failed'; readonly at: Instant; readonly reason: FailedFor }
 
 /** Its beacon stayed away; or the log was restored from an older copy, and what of the draw was lost nobody knows. */
-export type FailedFor = 'secret_not_revealed' | 'log_restored'
+type FailedFor = 'secret_not_revealed' | 'log_restored'
 
 /** What may be changed in a published draw beside its times. */
 export type ChangedPart = 'prizes' | 'join_limit' | 'eligible' | 'texts'
 
-export type FactType = Fact['type']
+type FactType = Fact['type']
 
 /** A fact with its number in its draw. */
 export type NumberedFact = Fact & { readonly number: number }

@@ -8,8 +8,6 @@ export type GatePlace = {
   readonly keptIn?: readonly string[]
   /** The files of the web app that show the plan beside what it unlocks, beside the page of plans, which shows all. */
   readonly shownIn: readonly string[]
-  /** Why nobody passes it yet, whatever their plan. */
-  readonly waitsFor?: string
 }
 
 const settings = ['taskCreate', 'taskUpdate', 'taskPublish'] as const
@@ -85,9 +83,4 @@ export const gatePlaces: Readonly<Record<GateId, GatePlace>> = {
   wework: ofForm('form-gates.ts'),
   wecom_group: ofForm('form-gates.ts'),
   big_screen: { refusedBy: ['liveRosterImport', 'taskPublish'], shownIn: ['features/roster/trial.tsx'] },
-  own_domain: {
-    refusedBy: [],
-    shownIn: [],
-    waitsFor: 'addresses of an organiser’s own: every deployment has one address, its operator’s',
-  },
 }

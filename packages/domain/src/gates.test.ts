@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type Gate, gateCatalogue } from './gates.ts'
+import { type Gate, gates } from './gates.ts'
 import { latestEnd, planAt, plans, unlocks } from './plan.ts'
 
 const day = 86_400_000
-const rows: readonly Gate[] = Object.values(gateCatalogue)
+const rows: readonly Gate[] = Object.values(gates)
 
 // Codes, words and plans that accounts were sold by: they do not change.
 it.each([
@@ -47,16 +47,16 @@ it.each([
   ['invite_quota', '邀请名额', 'pro'],
   ['pay_direct', '直接进入购买页', null],
 ])('%s is called %s and needs the plan %s', (from, text, plan) => {
-  expect(gateCatalogue[from as keyof typeof gateCatalogue]).toMatchObject({ from, text, plan })
+  expect(gates[from as keyof typeof gates]).toMatchObject({ from, text, plan })
 })
 
 it('our own gates ask for the enterprise plan', () => {
-  for (const from of ['webhooks', 'api_keys', 'wework', 'wecom_group', 'big_screen', 'own_domain'] as const)
-    expect(gateCatalogue[from].plan).toBe('enterprise')
+  for (const from of ['webhooks', 'api_keys', 'wework', 'wecom_group', 'big_screen'] as const)
+    expect(gates[from].plan).toBe('enterprise')
 })
 
 it('every gate stands under its own code, in both languages', () => {
-  for (const [code, { from, text, en }] of Object.entries(gateCatalogue)) {
+  for (const [code, { from, text, en }] of Object.entries(gates)) {
     expect(from).toBe(code)
     expect(text).toMatch(/^\p{Script=Han}+$/u)
     expect(en).toMatch(/^[\x20-\x7e]+$/)

@@ -10,11 +10,14 @@ export type Gate = {
 }
 
 const gate = <From extends string, P extends Plan | null>(from: From, plan: P, text: string, en: string) => ({
-  ...{ from, text, en, plan },
+  from,
+  text,
+  en,
+  plan,
 })
 
 /** Every reason code with its words and its plan. */
-export const gateCatalogue = {
+export const gates = {
   share_cover: gate('share_cover', 'basic', '自定义分享封面', 'Own share picture'),
   ranking_export: gate('ranking_export', 'basic', '导出排行榜', 'Export of the ranking'),
   hide_ad: gate('hide_ad', 'basic', '隐藏广告', 'No line about the provider'),
@@ -74,15 +77,11 @@ export const gateCatalogue = {
   wework: gate('wework', 'enterprise', '企业微信客户抽奖', 'Draws among WeCom customers'),
   wecom_group: gate('wecom_group', 'enterprise', '企业微信客户群抽奖', 'Draws in WeCom groups'),
   big_screen: gate('big_screen', 'enterprise', '大屏幕抽奖', 'Big-screen draws'),
-  own_domain: gate('own_domain', 'enterprise', '使用自己的域名', 'Own domain'),
 } as const satisfies Readonly<Record<string, Gate>>
 
-type Catalogue = typeof gateCatalogue
+type Catalogue = typeof gates
 
 /** Every reason code. */
 export type ReasonCode = keyof Catalogue
 /** The codes that a plan unlocks. */
 export type GateId = { [Code in ReasonCode]: Catalogue[Code]['plan'] extends Plan ? Code : never }[ReasonCode]
-
-/** What a plan unlocks, by its code. */
-export const gates: { readonly [Code in GateId]: Catalogue[Code] } = gateCatalogue

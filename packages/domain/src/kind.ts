@@ -1,12 +1,8 @@
 import type { Random, RoundResult } from '@fairdraw/fairness'
 import type { EngineId, KindId } from './draw-types.ts'
 import type { ShownWinner } from './facts.ts'
-import type { Plan } from './plan.ts'
 import type { PlayLook } from './plays/play-settings.ts'
 import type { Prize } from './prize.ts'
-
-/** Reads settings from what was sent; throws when they are not settings. */
-export type Parser<Settings> = { parse(sent: unknown): Settings }
 
 /** What came out of a round, in one shape for every kind: storage, export, notices and proofs know no kinds. */
 export type Outcome = {
@@ -20,23 +16,12 @@ export type Outcome = {
   readonly results: readonly RoundResult[]
 }
 
-/** Why a kind's settings could not run: the path of the field and a word for the reason. */
-export type KindObjection = { readonly path: string; readonly code: string }
-
-/** What the engine is told by a kind beside the draw's own settings. */
-export type EngineOptions = Readonly<Record<string, never>>
-
 /** A way to show a draw that decides over a list. It dresses an engine; it cannot choose who wins. */
-export type DrawKind<Settings = unknown, Script = unknown> = {
+export type DrawKind<Script = unknown> = {
   readonly id: KindId
   readonly engine: Exclude<EngineId, 'instant'>
-  readonly settings: Parser<Settings>
-  readonly initial: Settings
-  /** Why it could not run; empty when it could. */
-  objections(plan: Plan, settings: Settings): readonly KindObjection[]
-  options(settings: Settings): EngineOptions
   /** What the stage will show: a truthful account of the outcome; `decor` may only decorate. */
-  script(outcome: Outcome, settings: Settings, decor: Random): Script
+  script(outcome: Outcome, decor: Random): Script
 }
 
 /** What one play gave, as the engine decided and stored it before any picture moves. */

@@ -17,8 +17,8 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What an owner is told of a draw, by e-mail only: their desk shows it anyway. */
-export const ownerKinds = ['opened', 'put_off', 'too_few', 'nobody_came', 'failed', 'proofs_waiting'] as const
-export type OwnerKind = (typeof ownerKinds)[number]
+const ownerKinds = ['opened', 'put_off', 'too_few', 'nobody_came', 'failed', 'proofs_waiting'] as const
+type OwnerKind = (typeof ownerKinds)[number]
 
 export type MailKind = NoticeKind | OwnerKind | AccountKind
 

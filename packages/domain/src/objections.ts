@@ -37,13 +37,13 @@ export type ObjectionCode =
   | MediaObjectionCode
   | LotObjectionCode
 /** Level B by time needs this much between publication and opening. */
-export const soonestOpeningMs = 90_000
+const soonestOpeningMs = 90_000
 /** Level B by time closes entry this long before the opening (lot-1 §4.3). */
 export const closeBeforeOpeningMs = minute
 /** A manual or head-count draw that is forgotten closes this long after publication unless it says otherwise. */
-export const forgottenAfterMs = 30 * day
+const forgottenAfterMs = 30 * day
 /** The farthest opening: a date beyond it is taken for a slip. */
-export const farthestOpeningMs = 800 * day
+const farthestOpeningMs = 800 * day
 
 /** Why a draft could not run if it were published at `now` on `level`; empty when it could. */
 export function objectionsTo(settings: DrawSettings, level: Level, now: Instant): readonly Objection[] {

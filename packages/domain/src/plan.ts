@@ -15,7 +15,7 @@ export const freeLimits = {
 } as const
 
 /** How many draws an account may make (`task_count_limit`). */
-export const defaultTaskCountLimit = 100
+const defaultTaskCountLimit = 100
 
 /** Enterprise is bounded only against runaway programs. */
 export function taskCountOf(plan: Plan): number {

@@ -1,5 +1,5 @@
 /** Every "no" the product can say. Its number and words live in `contract`. */
-export const refusalCodes = [
+const refusalCodes = [
   'not_found',
   'stale_version',
   'key_reused',

@@ -13,7 +13,7 @@ import type { PlaysEndRecord } from './rounds/spin.ts'
 import type { LoggedChange } from './show/change.ts'
 
 /** A file beside the proof; the hash is that of its bytes as they are fetched. */
-export type ProofFile = { readonly url: string; readonly sha256: string; readonly bytes: number }
+type ProofFile = { readonly url: string; readonly sha256: string; readonly bytes: number }
 
 /** A row of the list with the way to its root. */
 export type ProvenRow = { readonly row: string; readonly path: readonly string[] }

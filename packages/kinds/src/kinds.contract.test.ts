@@ -24,7 +24,7 @@ describe.each(Object.values(drawKinds))('the $id kind', (kind) => {
   it('shows every winner of any outcome, and nobody else', () => {
     fc.assert(
       fc.property(outcomes, (outcome) => {
-        const told = JSON.stringify(kind.script(outcome, kind.initial, decorOf(0)))
+        const told = JSON.stringify(kind.script(outcome, decorOf(0)))
         const shown = [...told.matchAll(/张\*(\d+)/g)].map(([, index]) => Number(index))
         expect(shown.sort((a, b) => a - b)).toEqual(
           outcome.winners.map(({ index }) => index).sort((a, b) => a - b),
@@ -36,15 +36,10 @@ describe.each(Object.values(drawKinds))('the $id kind', (kind) => {
   it('tells the same story for the same outcome and decoration', () => {
     fc.assert(
       fc.property(outcomes, (outcome) => {
-        const tell = () => kind.script(outcome, kind.initial, decorOf(0))
+        const tell = () => kind.script(outcome, decorOf(0))
         expect(tell()).toEqual(tell())
       }),
     )
-  })
-
-  it('accepts its own initial settings and objects to nothing in them', () => {
-    expect(kind.settings.parse(kind.initial)).toEqual(kind.initial)
-    expect(kind.objections('enterprise', kind.initial)).toEqual([])
   })
 })
 

@@ -9,9 +9,9 @@ import { wheelKind } from './wheel/rule.ts'
 
 /** The ways to show a draw that decides over its list: one line a kind. */
 export const drawKinds: { readonly [Id in KindId]?: DrawKind } = {
-  list: listKind as DrawKind,
-  'name-wheel': nameWheelKind as DrawKind,
-  screen: screenKind as DrawKind,
+  list: listKind,
+  'name-wheel': nameWheelKind,
+  screen: screenKind,
 }
 
 /** The ways to show plays that are decided one by one: one line a kind. */

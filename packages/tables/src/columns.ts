@@ -1,5 +1,5 @@
 /** A column that is looked for in a table: its names in header rows, and how a cell of it is read. */
-export type Column<Value> = {
+type Column<Value> = {
   aliases: readonly string[]
   /** True if a table without it is refused, and a row with an empty cell too. */
   required?: boolean

@@ -6,7 +6,7 @@ import { holdsControls, plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
 
 /** One line of the prize file, in drawing order. */
-export type Prize = {
+type Prize = {
   readonly tier: number
   readonly name: string
   readonly count: number

@@ -15,7 +15,7 @@ export const peopleCsv = `姓名,手机,权重,部门
 `
 
 /** Two prizes. */
-export const prizesJson = JSON.stringify([
+const prizesJson = JSON.stringify([
   { tier: 1, name: '手机', count: 1 },
   { tier: 2, name: '杯子', count: 2 },
 ])

@@ -11,7 +11,7 @@ import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
 
 /** A winner as the proof shows it. */
-export type ShownWinner = {
+type ShownWinner = {
   readonly round: number
   readonly tier: number
   readonly prize: string
@@ -23,7 +23,7 @@ export type ShownWinner = {
 }
 
 /** Who won and was set aside later, and why. */
-export type SetAside = ShownWinner & { readonly reason: VoidReason }
+type SetAside = ShownWinner & { readonly reason: VoidReason }
 
 /** Who still stands, who was set aside, and in how many rounds seats were drawn anew. */
 export type ShownResult = {

@@ -19,7 +19,7 @@ export type CommentColumns = Readonly<Partial<Record<CommentField, string>>>
  * The names under which exporters and platforms tell each thing, the surest first: a file with both 评论ID and 序号 says
  * itself which one names a comment. Case, blanks and signs do not matter.
  */
-export const fieldNames: Readonly<Record<CommentField, readonly string[]>> = {
+const fieldNames: Readonly<Record<CommentField, readonly string[]>> = {
   user_name: [
     ...[
       '昵称',

@@ -8,7 +8,7 @@ export type Told = Readonly<Partial<Record<CommentField, string>>>
 
 /** Why a line is no comment; `deleted`: its writer is no longer known to the platform. */
 export type NoComment = { readonly column: CommentField; readonly reason: NoCommentReason }
-export type NoCommentReason = 'empty' | 'too_long' | 'not_a_time' | 'deleted'
+type NoCommentReason = 'empty' | 'too_long' | 'not_a_time' | 'deleted'
 
 const longest = { user_name: 200, text: 10_000, user_id: 200, id: 200 } as const
 const gone =

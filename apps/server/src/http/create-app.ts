@@ -13,7 +13,7 @@ import { headersOfAnswers } from './security-headers.ts'
 import { jsonType } from './serve-route.ts'
 
 /** The largest body a call may have. */
-export const bodyLimit = 1024 * 1024
+const bodyLimit = 1024 * 1024
 
 /** How long is waited for what; who sends slowly is cut off by routes besides. */
 export const httpSettings = {

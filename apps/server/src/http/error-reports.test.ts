@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorDsn, errorKey } from '../keys/error-dsn.ts'
+import { errorKey } from '../keys/error-dsn.ts'
 import { openVault } from '../keys/vault.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { noLimits } from './rate-limit.ts'
@@ -146,7 +146,6 @@ test('the key is the same in every process of a deployment, and another in anoth
   expect(errorKey(first)).toBe(errorKey(second))
   expect(errorKey(first)).toMatch(/^\w{32}$/)
   expect(errorKey(first)).not.toBe(key)
-  expect(errorDsn(first, 'https://draw.example:8443')).toBe(`https://${errorKey(first)}@draw.example:8443/1`)
 })
 
 test('another path or method under it is no call', async () => {

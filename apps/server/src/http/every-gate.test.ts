@@ -1,15 +1,5 @@
 import { routes } from '@fairdraw/contract'
-import {
-  day,
-  type GateId,
-  gateCatalogue,
-  gatePlaces,
-  gates,
-  iso,
-  type Plan,
-  plans,
-  type UserId,
-} from '@fairdraw/domain'
+import { day, type GateId, gatePlaces, gates, iso, type Plan, plans, type UserId } from '@fairdraw/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import {
@@ -72,15 +62,14 @@ async function create(changes: Changes, by = token) {
 }
 
 const everyGate = Object.keys(gatePlaces) as readonly GateId[]
-const waiting = everyGate.filter((gate) => gatePlaces[gate].waitsFor !== undefined)
 const refusedWith = (from: GateId) => ({ http: 403, sta: 3001, data: { from, desc: gates[from].text } })
 const withChanges = <T>(of: Readonly<Partial<Record<GateId, T>>>) =>
   Object.entries(of) as unknown as readonly (readonly [GateId, T])[]
 
 describe('the catalogue', () => {
-  it('has every gate tried here, but for those that wait for what is not built', () => {
+  it('has every gate tried here', () => {
     const tried = new Set([gatedSettings, gatedActs, gatedAnswers].flatMap((each) => Object.keys(each)))
-    expect([...tried].sort()).toEqual(everyGate.filter((gate) => !waiting.includes(gate)).sort())
+    expect([...tried].sort()).toEqual([...everyGate].sort())
   })
 
   it('names routes that there are, and every route that may refuse for a plan', () => {
@@ -93,10 +82,6 @@ describe('the catalogue', () => {
     for (const name of [...named, ...kept]) expect(Object.keys(routes)).toContain(name)
     expect([...named].filter((name) => !mayRefuse.includes(name))).toEqual([])
     expect(mayRefuse.filter((name) => !named.has(name) && !kept.has(name))).toEqual([])
-  })
-
-  it.each(waiting)('says why nobody passes %s, and no route asks for it', (gate) => {
-    expect(gatePlaces[gate]).toMatchObject({ refusedBy: [], waitsFor: expect.stringMatching(/: .{20,}/) })
   })
 })
 
@@ -205,7 +190,7 @@ describe('what is free', () => {
 })
 
 describe('the end of a plan', () => {
-  const { from, text: desc } = gateCatalogue.deadline_beyond_vip
+  const { from, text: desc } = gates.deadline_beyond_vip
   const opensIn = (days: number): Changes => ({ opening: { by: 'time', at: inDays(days) } })
   const beyond = { http: 403, sta: 3001, data: { from, desc } }
 

@@ -31,7 +31,7 @@ const words: Readonly<Record<HoldUp, Readonly<Record<Lang, string>>>> = {
 }
 
 /** The answer while something holds the service up. */
-export function heldUp(state: HoldUp, lang: Lang): Failure {
+function heldUp(state: HoldUp, lang: Lang): Failure {
   return { http: 503, sta: sta.fault, msg: words[state][lang], data: { state } }
 }
 

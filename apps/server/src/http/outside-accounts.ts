@@ -62,7 +62,7 @@ export function serveOutsideAccounts(edge: Edge): void {
 }
 
 /** Where the platform of an account sends its messages. */
-export function pushUrlOf({ publicUrl }: Pick<Edge, 'publicUrl'>, accountId: string): string {
+function pushUrlOf({ publicUrl }: Pick<Edge, 'publicUrl'>, accountId: string): string {
   return `${publicUrl ?? ''}${basePath}/outside/push/${accountId}`
 }
 

@@ -50,7 +50,7 @@ export type WebTerms = {
 }
 
 /** A deployment that says nothing about itself. */
-export const plainWeb: WebTerms = {
+const plainWeb: WebTerms = {
   settings: {
     error_dsn: null,
     compressor_url: null,

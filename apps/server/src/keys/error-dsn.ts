@@ -8,11 +8,3 @@ export const errorProject = '1'
 export function errorKey(vault: Vault): string {
   return hex(vault.index('error reports', 'public key')).slice(0, 32)
 }
-
-/** Where the pages of `origin` (such as https://draw.example.org) send what went wrong in them. */
-export function errorDsn(vault: Vault, origin: string): string {
-  const url = new URL(origin)
-  url.username = errorKey(vault)
-  url.pathname = `/${errorProject}`
-  return url.href
-}

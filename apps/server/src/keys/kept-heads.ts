@@ -16,7 +16,7 @@ export function keptHeadsOf(config: {
 }
 
 /** Files that each hold one signed note. They are written aside, synced and renamed: a crash leaves the older or the newer. */
-export function createKeptHeads(paths: readonly string[]): KeptHeads {
+function createKeptHeads(paths: readonly string[]): KeptHeads {
   return {
     async read() {
       const notes = await Promise.all(paths.map(textOf))

@@ -8,11 +8,11 @@ const groupBounds = [1, 2, 5, 10, 20, 50, 100, 200, 400]
 export type Histogram = { readonly bounds: readonly number[]; readonly counts: number[]; sum: number }
 
 /** What comes in groups and is acknowledged when its group is durable. */
-export const grouped = ['join', 'play', 'take'] as const
-export type Grouped = (typeof grouped)[number]
+const grouped = ['join', 'play', 'take'] as const
+type Grouped = (typeof grouped)[number]
 
 /** One route as it was called: its pattern, never an address. */
-export type Called = { readonly route: string; readonly method: string; readonly status: string }
+type Called = { readonly route: string; readonly method: string; readonly status: string }
 
 /**
  * What a process counts from its start on. Plain numbers, so that counting costs next to nothing where nobody reads

@@ -5,7 +5,7 @@ import type { Counts, Histogram } from './counts.ts'
 
 type Labels = Readonly<Record<string, string>>
 /** One line of what is told; `metricName` where it is not that of its series. */
-export type Value = { readonly value: number; readonly labels: Labels; readonly metricName?: string }
+type Value = { readonly value: number; readonly labels: Labels; readonly metricName?: string }
 export type Series = {
   readonly name: string
   readonly help: string

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { DrawId } from '@fairdraw/domain'
 import { closedFrame, heartbeat, retryFrame } from './frames.ts'
 
-export type Sees = 'public' | 'organiser'
+type Sees = 'public' | 'organiser'
 
 /** Who watches which draw, and from where on. */
 export type Watcher = {
@@ -25,9 +25,9 @@ export type Stream = Omit<Watcher, 'after'> & {
 }
 
 /** A reader that lets so many bytes pile up is cut off: it comes back and resumes. */
-export const mostUnreadBytes = 256 * 1024
+const mostUnreadBytes = 256 * 1024
 /** A silent stream says something this often, or proxies take it for dead. */
-export const heartbeatSeconds = 20
+const heartbeatSeconds = 20
 
 /** More than anybody looks at: nobody needs more, and a page that goes wrong takes no more. */
 export const mostOfSession = 8

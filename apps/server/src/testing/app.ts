@@ -28,7 +28,7 @@ import { migratedFile } from './migrated-file.ts'
 import { noHookSender } from './no-hook-sender.ts'
 import { tencentPorts } from './tencent-ports.ts'
 
-export type Answered<Data> = {
+type Answered<Data> = {
   readonly http: number
   readonly sta: number
   readonly msg: string

@@ -23,7 +23,7 @@ export const groupA = { chat_id: 'wrA', name: '车友群', owner: 'zhangsan' }
 export const groupB = { chat_id: 'wrB', name: '书友群', owner: 'lisi' }
 
 /** A one-pixel picture, as WeCom answers the picture of a code. */
-export const codePicture = Buffer.from(
+const codePicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -12,7 +12,7 @@ type LotSettings = Extract<NonNullable<NewDraw['settings']>, { lots: unknown }>
 export type SentLot = OutputOf<typeof routes.entryTake>
 
 /** Ten lots: a first, two seconds, and seven that say "thank you"; shown at once, on level C. */
-export const lotSettings: LotSettings = {
+const lotSettings: LotSettings = {
   lots: [
     { label: '头签', count: 1 },
     { label: '二签', count: 2 },

@@ -3,7 +3,7 @@ import type { Ports } from '@fairdraw/application/ports'
 import { type DrawId, type Instant, minute } from '@fairdraw/domain'
 
 /** Somebody looked at a draw's page. */
-export type Visit = {
+type Visit = {
   readonly drawId: DrawId
   readonly channel: string | null
   /** Where they look from, and who they are once they say so. */

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 /** How often the database is asked what is due. */
-export const lookEveryMs = 500
+const lookEveryMs = 500
 /** Draws moved on at the same time: sealing is heavy, and others must get their turn. */
 const atOnce = 2
 const dueAtOnce = 50

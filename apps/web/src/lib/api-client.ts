@@ -25,7 +25,7 @@ export type CallOptions = {
   readonly onProblem?: (problem: CallProblem) => void
 }
 
-export type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal' | 'onProblem'> & {
+type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal' | 'onProblem'> & {
   /** How much of the file has gone, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
@@ -54,7 +54,7 @@ export type ApiClient = {
   download(wish: TableWish, options?: DownloadOptions): Promise<Table | null>
 }
 
-export type DownloadOptions = Pick<CallOptions, 'signal'> & {
+type DownloadOptions = Pick<CallOptions, 'signal'> & {
   readonly onProgress?: (bytes: number, rows: number) => void
 }
 

@@ -2,7 +2,7 @@
 export type LotPose = { readonly opacity: number; readonly liftPx: number }
 
 /** Milliseconds: the title alone, each lot's way up, and how long all of it then stands. */
-export const introMs = 1_100
+const introMs = 1_100
 const riseMs = 700
 const stepMs = 180
 const longestMs = 4_200

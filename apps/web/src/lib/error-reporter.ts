@@ -10,7 +10,7 @@ export function startReporter(dsn: string, clientId: () => string): (error: unkn
 const mostReports = 5
 
 /** How the reporter is set up: errors alone, a handful of them, and nothing of the people on the page. */
-export function reporterOptions(clientId: () => string): BrowserOptions {
+function reporterOptions(clientId: () => string): BrowserOptions {
   let reports = 0
   return {
     dataCollection: {

@@ -23,7 +23,7 @@ export function day(at: number, lang: Lang, now = Date.now(), zone?: string): st
 }
 
 /** 今天, 明天, 昨天, else the day. */
-export function dayWord(at: number, lang: Lang, now = Date.now(), zone?: string): string {
+function dayWord(at: number, lang: Lang, now = Date.now(), zone?: string): string {
   const away = dayNumber(at, zone) - dayNumber(now, zone)
   const near = {
     zh: { 0: '今天', 1: '明天', '-1': '昨天' },

@@ -1,12 +1,9 @@
-import { type Lang, useWords as wordsOf } from '@fairdraw/ui'
+import type { Lang } from '@fairdraw/ui'
 import { useSyncExternalStore } from 'react'
 import { pageState } from './page-state.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 export type { Lang }
-
-/** The row of a feature's word table `{ zh, en }` in the reader's language. */
-export const useWords = wordsOf
 
 const state = pageState<{ readonly listeners: Set<() => void>; current?: Lang }>(() => ({
   listeners: new Set(),

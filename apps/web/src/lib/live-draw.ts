@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 import { serverNow, setServerNow } from './server-clock.ts'
 import { wayIn } from './way-in.ts'
 
-export type LiveDraw = {
+type LiveDraw = {
   readonly picture: DrawPicture | null
   readonly link: DrawLink
   /** Why there is no picture, or why it could not be renewed; null when all is well. */

@@ -12,7 +12,8 @@ const coverHeight = 540
 const codeSide = 380
 /** Where the code begins, above the edge of the paper. */
 export const foot = height - margin - codeSide
-export const [ink, second, line, zhu] = ['#1c1e22', '#55585c', '#e7e1d6', '#c23a1d']
+const [ink, second] = ['#1c1e22', '#55585c']
+export const [line, zhu] = ['#e7e1d6', '#c23a1d']
 export const song = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
 export const hei = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 

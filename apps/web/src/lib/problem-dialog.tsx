@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@fairdraw/domain'
-import { gateCatalogue } from '@fairdraw/domain'
+import { gates } from '@fairdraw/domain'
 import { Button, Dialog, type Lang, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { deskPaths } from './desk-paths.ts'
@@ -79,7 +79,7 @@ function useAsked(question: Explainable, onClose: () => void): Asked {
 
 /** What is locked and which plan opens it; a reason the catalogue does not know is said in the server's own words. */
 function lockedTitle({ from, desc, text }: Question & { readonly kind: 'locked' }, lang: Lang): string {
-  const gate = Object.hasOwn(gateCatalogue, from) ? gateCatalogue[from as ReasonCode] : null
+  const gate = Object.hasOwn(gates, from) ? gates[from as ReasonCode] : null
   if (!gate) return desc || text
   const what = lang === 'zh' ? gate.text : gate.en
   if (gate.plan === null) return what

@@ -19,7 +19,7 @@ export async function drawResult(sheet: ResultSheet): Promise<Blob | null> {
 }
 
 /** Lays a result out: title on vermilion, who was drawn by prize, and at the foot the code of the proof with the fingerprint. */
-export function paintResult(pen: Pen, sheet: ResultSheet): void {
+function paintResult(pen: Pen, sheet: ResultSheet): void {
   pen.fillStyle = '#faf8f4'
   pen.fillRect(0, 0, width, height)
   pen.textBaseline = 'alphabetic'

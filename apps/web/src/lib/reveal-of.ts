@@ -27,6 +27,6 @@ export function revealOf(picture: DrawPicture): RevealOf | null {
   const rule = drawKinds[kind]
   if (!rule) return null
   const decor = createRandom(unhex(last.resultHash))
-  const script = rule.script(outcome, rule.initial, decor) as RevealOf['script']
+  const script = rule.script(outcome, decor) as RevealOf['script']
   return { kind, script, drawnAt: last.drawnAt }
 }

@@ -14,7 +14,7 @@ export async function saveQrPicture(text: string, name: string, format: 'png' | 
 }
 
 /** A whole SVG document, dark on paper. */
-export function qrSvg(text: string): string {
+function qrSvg(text: string): string {
   const { d, side } = qrPath(text)
   const whole = side + 2 * quiet
   const box = `${-quiet} ${-quiet} ${whole} ${whole}`

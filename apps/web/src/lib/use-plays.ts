@@ -8,7 +8,7 @@ export type PlayRow = PlaysSeen['list'][number]
 
 /** While people play. Afterwards nothing changes but by a fact. */
 const lookAgainMs = 3_000
-export const playsAtOnce = 50
+const playsAtOnce = 50
 
 /** True for draws that are played one by one, instead of being drawn from a list. */
 export function isPlayed({ entry }: Pick<DrawPicture, 'entry'>): boolean {

@@ -14,7 +14,7 @@ const systemWish = () => {
 }
 
 /** What was chosen on this browser, else what the system asks for. */
-export function themeNow(): WebTheme {
+function themeNow(): WebTheme {
   const chosen = readItem('local', key)
   if (chosen === 'light' || chosen === 'dark') return chosen
   return systemWish().matches ? 'dark' : 'light'

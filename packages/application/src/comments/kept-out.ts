@@ -69,7 +69,7 @@ export function sealKeptOut(vault: Vault, drawId: DrawId, { blacklisted, pastWin
 }
 
 /** The reverse; nobody where nothing was sealed. */
-export function openKeptOut(vault: Vault, { drawId, sealedKeptOut }: CommentSet): KeptOut {
+function openKeptOut(vault: Vault, { drawId, sealedKeptOut }: CommentSet): KeptOut {
   if (!sealedKeptOut) return nobody
   return JSON.parse(new TextDecoder().decode(vault.open(placeOf(drawId), sealedKeptOut))) as KeptOut
 }

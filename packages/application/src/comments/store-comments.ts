@@ -3,7 +3,7 @@ import type { CommentSet, NewComments, Writing } from '../ports/index.ts'
 import { draftKeptMs, newSet } from './comment-set.ts'
 
 /** The stamp of the comments that a set holds; null where it holds none, whatever it says. */
-export function heldStamp(set: CommentSet | null): string | null {
+function heldStamp(set: CommentSet | null): string | null {
   return set && set.blocks > 0 ? set.stamp : null
 }
 

@@ -11,7 +11,7 @@ import { enterpriseOfDraw } from './enterprise-of-draw.ts'
 export type Entrance = { readonly names: readonly string[]; readonly picture: string | null }
 
 /** How to get into a draw among the customers of an enterprise, and how this visitor stands to it. */
-export type EntranceSight = {
+type EntranceSight = {
   readonly enterpriseName: string
   /** Null for a draw that is not for the customers of staff. */
   readonly staff: Entrance | null

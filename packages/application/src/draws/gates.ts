@@ -4,7 +4,7 @@ import {
   freeLimits,
   freeShowPeople,
   type GateId,
-  gateCatalogue,
+  gates,
   gatesOf,
   type HeldPlan,
   type Instant,
@@ -96,7 +96,7 @@ export function requireEndWithinPlan(
 }
 
 function vipRequired(reason: ReasonCode, more: Readonly<Record<string, unknown>> = {}): Refusal {
-  const { from, text } = gateCatalogue[reason]
+  const { from, text } = gates[reason]
   return new Refusal('vip_required', { from, desc: text, ...more })
 }
 

@@ -9,7 +9,7 @@ import { ownDraw } from './owned-draw.ts'
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** Most templates an organiser keeps: a page of them is read at once. */
-export const mostTemplates = 50
+const mostTemplates = 50
 
 /**
  * Keeps the settings of an own draw under a name. What is people stays with the draw: codes, rosters, admins, the block

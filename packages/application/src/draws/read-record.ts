@@ -17,7 +17,7 @@ const drawsAtOnce = 20
 const firstFacts = 5
 
 /** A draw in the public record of its organiser (lot-1 §4.7); of one that hides who gives it there is the number alone. */
-export type RecordedDraw = {
+type RecordedDraw = {
   readonly number: number
   readonly lid: Lid | null
   /** Of version 1, hexadecimal. */

@@ -1,7 +1,7 @@
 import type { DrawSettings } from '@fairdraw/domain'
 import { afterEach, expect, test } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
-import { grantForInvite, grantForInvites, type Invited } from './invites.ts'
+import { grantForInvites, type Invited } from './invites.ts'
 
 let draw: LivedDraw
 afterEach(() => draw?.world.close())
@@ -30,9 +30,7 @@ test('who brings somebody gets the chances of the task, for each person', async 
   await people(4)
   await invite(...by(1, 3), ...by(2, 4))
   expect(await chances()).toEqual([3, 3, 1, 1])
-  await draw.world.ports.store.transact(async (tx) =>
-    grantForInvite(tx, draw.world.ports, await draw.now(), 1, 4),
-  )
+  await invite(...by(1, 4))
   expect(await chances()).toEqual([5, 3, 1, 1])
 })
 

@@ -56,17 +56,6 @@ async function comingFirst(
   return first
 }
 
-/** The same for one newcomer. */
-export async function grantForInvite(
-  tx: Writing,
-  ports: Pick<Ports, 'signer' | 'vault'>,
-  draw: Pick<Draw, 'id' | 'lid' | 'settings'>,
-  inviterSeq: number,
-  joinSeq: number,
-): Promise<void> {
-  await grantForInvites(tx, ports, draw, [{ joinSeq, inviterSeq }], await tx.now())
-}
-
 type Inviter = {
   readonly inviterSeq: number
   readonly newcomers: readonly Invited[]

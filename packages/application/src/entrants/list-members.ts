@@ -20,7 +20,7 @@ import { openTold } from './terms/entry-keys.ts'
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** What only some plans show of an entrant (gate `more_user_data`). */
-export type MemberMore = MemberDetail & {
+type MemberMore = MemberDetail & {
   /** 138****5678; null for who is not known by a phone. */
   readonly mobile: string | null
 }

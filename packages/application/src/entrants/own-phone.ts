@@ -5,7 +5,7 @@ import { identityKey } from './identity.ts'
 import { mobileKey, rosterIdentities } from './terms/entry-keys.ts'
 
 /** The identity of whoever is told apart by this phone; null when it is none. */
-export function phoneIdentity(text: string): string | null {
+function phoneIdentity(text: string): string | null {
   if (!/^[+\d][\d\s()\-.]{5,24}$/.test(text.normalize('NFKC').trim())) return null
   try {
     return canonicalIdentity('phone', text)

@@ -4,7 +4,7 @@ import { isSameSecret } from '../entrants/terms/entry-keys.ts'
 import type { AccountPerson, Vault } from '../ports/index.ts'
 
 /** How long a link of one's own and a way back from WeChat are good: as long as somebody reads their messages. */
-export const linkLivesMs = 30 * 60_000
+const linkLivesMs = 30 * 60_000
 
 /** The key that finds somebody among the people of an account without storing their openid. */
 export function personKeyOf(vault: Vault, accountId: string, openid: string): Uint8Array {

@@ -22,7 +22,7 @@ import { accountOfDraw } from './followed-account.ts'
 import { type FollowNeeds, isForgotten } from './following.ts'
 
 /** How to follow a draw's account, and how this visitor stands to it. */
-export type FollowSight = {
+type FollowSight = {
   readonly accountName: string
   /** What a follower sends the account to be answered with the draw; null where nothing is answered. */
   readonly keyword: string | null

@@ -20,7 +20,7 @@ import { newGroups, type OwnPicture, type RosterLine, readLines, type ToldPerson
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 
 /** A hall has no more seats than this. */
-export const mostInHall = 10_000
+const mostInHall = 10_000
 
 type Sent = {
   readonly id: DrawId

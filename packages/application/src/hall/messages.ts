@@ -7,9 +7,9 @@ import { type Driver, drivenDraw, type LiveDraw, liveDrawBy } from '../show/driv
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
 
 /** What one person, and a whole hall, may send. */
-export const messageLimits = { everyMs: 3 * second, anHour: 60, hallAMinute: 600 } as const
+const messageLimits = { everyMs: 3 * second, anHour: 60, hallAMinute: 600 } as const
 /** More that wait than anybody could look at; the oldest gives way. */
-export const mostWaiting = 1_000
+const mostWaiting = 1_000
 const longest = 40
 /** What a moderator is shown. */
 const [listedWaiting, listedShown] = [200, 50]

@@ -7,7 +7,7 @@ import { foldedCode, spelledCode } from './hall-codes.ts'
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** Long enough to walk from the computer to the phone's camera. */
-export const pairingMs = 5 * minute
+const pairingMs = 5 * minute
 const codeLength = 12
 
 /** A single-use code that makes whoever holds it a remote of this draw, for five minutes. */

@@ -25,7 +25,7 @@ export type TakeLot = (given: { lid: Lid; subject: Subject }) => Promise<OwnLot>
 export type TakeRequest = { readonly draw: KnownLots; readonly key: Uint8Array }
 
 /** What stands fast in a draw whose lots are sealed. */
-export type KnownLots = {
+type KnownLots = {
   readonly id: DrawId
   readonly lid: Lid
   readonly rule: LotRule

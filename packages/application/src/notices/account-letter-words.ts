@@ -1,7 +1,7 @@
 import type { AccountKind, AccountWay, Plan } from '@fairdraw/domain'
 
 /** What a letter about an account is made of. */
-export type AccountFacts = {
+type AccountFacts = {
   /** The name of the plan, in the reader's language. */
   readonly plan: string
   /** The day of its end, by Chinese time. */

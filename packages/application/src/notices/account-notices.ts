@@ -13,7 +13,7 @@ export type AccountNoticePage = {
 }
 
 /** A larger number says no more. */
-export const mostUnread = 100
+const mostUnread = 100
 
 /** What an account was told, the newest first. */
 export function listAccountNotices(

@@ -5,7 +5,7 @@ import { noticeOf } from './notice-of.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 /** A notice with the draw it is about. */
-export type NoticeSight = Notice & { readonly draw: Draw }
+type NoticeSight = Notice & { readonly draw: Draw }
 export type NoticePage = {
   readonly rows: readonly NoticeSight[]
   readonly next: NoticeKey | null

@@ -9,13 +9,13 @@ type Needs = Pick<Ports, 'store'>
  * A lent letter is nobody else's for so long: longer than any call may take, and short enough that a message which WeChat
  * knows by its mark for ten minutes is sent again within them.
  */
-export const lendMs = 5 * minute
+const lendMs = 5 * minute
 const pausesMs = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, day] as const
 /** What an account could not send is tried again after so long, without having used up a try. */
 const accountPauseMs = minute
 
 /** Why nothing of an account can be sent just now. */
-export type Unreachable = { readonly answer: string; readonly retryAfterMs: number }
+type Unreachable = { readonly answer: string; readonly retryAfterMs: number }
 export type Sending = {
   /** How many letters were lent out. */
   readonly lent: number

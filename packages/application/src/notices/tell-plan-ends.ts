@@ -33,7 +33,7 @@ export async function tellPlanEnds({ store }: Pick<Ports, 'store'>): Promise<voi
 }
 
 /** What is to be told of this plan now; null for nothing. */
-export function dueOf({ userId, plan, endsAt, since }: EndingPlan, now: Instant): NewAccountNotice | null {
+function dueOf({ userId, plan, endsAt, since }: EndingPlan, now: Instant): NewAccountNotice | null {
   if (endsAt <= now)
     return { userId, kind: 'plan_ended', about: planAbout({ plan, endsAt, days: null }), at: now }
   const days = planEndingDays.findLast((each) => now >= endsAt - each * day)

@@ -8,7 +8,7 @@ import { recordVerb } from './record-verb.ts'
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** A sign-in link that the operator asks for lives this long (platform 6). */
-export const linkMs = 10 * minute
+const linkMs = 10 * minute
 
 export type OperatorCode = {
   readonly code: string

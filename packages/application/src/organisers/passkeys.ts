@@ -20,7 +20,7 @@ import { requireFreshForWay, requireOtherWayIn, type WayPorts } from './ways-int
 
 type Needs = WayPorts & Pick<Ports, 'store' | 'vault'>
 
-export const mostPasskeys = 20
+const mostPasskeys = 20
 
 /**
  * What a browser is given to make a passkey for the caller. Refuses `fresh_sign_in_needed`, unless it is the first way

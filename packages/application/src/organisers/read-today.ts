@@ -2,7 +2,7 @@ import { day, hour, type Instant, minute, type UserId } from '@fairdraw/domain'
 import { type Todo, todosOf } from '../draws/draw-todos.ts'
 import type { Ports, Traffic } from '../ports/index.ts'
 
-export type DayFigures = {
+type DayFigures = {
   readonly today: number
   readonly before: number
   readonly byHour: readonly number[]

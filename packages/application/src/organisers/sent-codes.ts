@@ -16,9 +16,9 @@ import { hashOfToken, newToken } from './tokens.ts'
 /** Once a minute and five times an hour an address, as providers of text messages have it too. */
 export const sendingPace: SendingPace = { everyMs: minute, hourMs: hour, perHour: 5 }
 /** How long a code that was sent is good. */
-export const sentCodeMs = 5 * minute
+const sentCodeMs = 5 * minute
 /** How often one may be typed. */
-export const mostCodeTries = 5
+const mostCodeTries = 5
 
 /** The address was written to too often; nothing was sent. */
 export class SentTooOften extends Error {

@@ -1,8 +1,8 @@
 import { day, hour, type Instant, minute } from '@fairdraw/domain'
 
 /** Organisers: 7 days idle, 30 days at most. */
-export const idleMs = 7 * day
-export const longestMs = 30 * day
+const idleMs = 7 * day
+const longestMs = 30 * day
 /** A guest's token lives until claims are surely over. */
 export const guestMs = 180 * day
 /** A support session ends after this, however much it is used. */

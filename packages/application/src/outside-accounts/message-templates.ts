@@ -17,7 +17,7 @@ import { appOf, usableAccount } from './bound-account.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault' | 'wechat'>
 
-export type OwnTemplate = MessageTemplate & { readonly way: TemplateWay }
+type OwnTemplate = MessageTemplate & { readonly way: TemplateWay }
 
 /** What an organiser can choose of, and chose. */
 export type TemplateSight = {

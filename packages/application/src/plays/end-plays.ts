@@ -88,7 +88,7 @@ export async function stopPlays(tx: Writing, ports: Needs, draw: Draw, reason: s
 type End = { readonly by: PlaysEnd; readonly reason?: string; readonly spinsHash?: string }
 
 /** Ends a held draw behind its held book: nobody plays from here on, and the master is public. */
-export async function endHeld(
+async function endHeld(
   tx: Writing,
   { vault }: Needs,
   draw: Draw,

@@ -33,7 +33,7 @@ async function beaconsOf(tx: Reading, { id, life }: Draw): Promise<Beacon[]> {
 }
 
 /** How its plays ended, as log and proof spell it. */
-export function endRecordOf({
+function endRecordOf({
   at,
   by,
   master,

@@ -17,7 +17,7 @@ export type AccountPerson = {
 }
 
 /** What an account, or the person, said of their following at a moment. */
-export type Following = {
+type Following = {
   readonly accountId: string
   readonly personKey: Uint8Array
   readonly follows: boolean
@@ -28,7 +28,7 @@ export type Following = {
 export type LeaveDoubt = Omit<Following, 'follows'>
 
 /** The people of an account among the entrants of a draw. */
-export type AccountInDraw = { readonly accountId: string; readonly drawId: DrawId }
+type AccountInDraw = { readonly accountId: string; readonly drawId: DrawId }
 
 export type AccountPeopleReader = {
   byPerson(accountId: string, personKey: Uint8Array): Promise<AccountPerson | null>

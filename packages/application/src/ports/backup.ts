@@ -40,7 +40,7 @@ export type ArchiveEntry = { readonly name: string; readonly pieces: AsyncIterab
 export type ArchiveSource = { entries(): AsyncIterable<ArchiveEntry> }
 
 /** A file as it is at this moment. */
-export type KeptFile = { readonly size: number; readonly pieces: AsyncIterable<Uint8Array> }
+type KeptFile = { readonly size: number; readonly pieces: AsyncIterable<Uint8Array> }
 /** Folders of files that belong to a backup beside the database. */
 export type KeptFiles = {
   /** Their names, such as lists/…; files that come later are left out. */

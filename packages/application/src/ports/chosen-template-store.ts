@@ -9,7 +9,7 @@ export type ChosenTemplateReader = {
 }
 
 /** How WeChat says that a template message ended: it arrived, its reader takes none, or it failed there. */
-export const deliveryOutcomes = ['success', 'user_block', 'system_failed'] as const
+const deliveryOutcomes = ['success', 'user_block', 'system_failed'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
 /** A message as WeChat numbers it, among those of one account. */

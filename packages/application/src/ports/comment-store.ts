@@ -54,7 +54,7 @@ export type CommentSet = {
 }
 
 /** Some hundred comments in the order in which they came; the contents are sealed at rest. */
-export type CommentBlock = { readonly drawId: DrawId; readonly block: number; readonly bytes: Uint8Array }
+type CommentBlock = { readonly drawId: DrawId; readonly block: number; readonly bytes: Uint8Array }
 
 /** A published draw under a post, or over a list: `key` is `platform:id`, or a keyed fingerprint of the list. */
 export type PostRun = {
@@ -75,7 +75,7 @@ export type CommentAccount = {
 }
 
 /** Somebody who won in a round of another comment draw of the same owner, by the key that finds them. */
-export type CommentWinner = {
+type CommentWinner = {
   readonly drawId: DrawId
   readonly round: number
   readonly identityKey: Uint8Array

@@ -1,7 +1,7 @@
 import type { Instant } from '@fairdraw/domain'
 
 /** What WeChat sends the operator's third-party platform every ten minutes: without it there are no tokens. */
-export type ComponentTicket = { readonly sealed: Uint8Array; readonly createdAt: Instant }
+type ComponentTicket = { readonly sealed: Uint8Array; readonly createdAt: Instant }
 
 /** That an official account let the operator's third-party platform act for it, as often as it was said: the newest word. */
 export type Authorisation = {

@@ -1,7 +1,7 @@
 import type { DrawId } from '@fairdraw/domain'
 
-export const exportables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots'] as const
-export type Exportable = (typeof exportables)[number]
+const exportables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots'] as const
+type Exportable = (typeof exportables)[number]
 
 /** A table that somebody may have: who asks was looked at before. */
 export type ExportOrder = {

@@ -1,7 +1,7 @@
 import type { FileSink } from './files.ts'
 
 /** Text being compressed into a file. */
-export type GzipSink = {
+type GzipSink = {
   /** Resolves when more may come and the bytes may be reused. */
   write(bytes: Uint8Array): Promise<void>
   /** Closes the file; tells its SHA-256 (hex) and its length. */

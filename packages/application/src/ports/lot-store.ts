@@ -58,7 +58,7 @@ export type LotSwap = {
 }
 
 /** Somebody who is in a draw of lots. */
-export type LotSeeker = { readonly joinSeq: number; readonly ref: Uint8Array }
+type LotSeeker = { readonly joinSeq: number; readonly ref: Uint8Array }
 
 export type LotReader = {
   book(drawId: DrawId): Promise<LotBook | null>

@@ -1,12 +1,12 @@
-import { type OutsideTrouble, outsideTroubles } from '@fairdraw/domain'
+import type { OutsideTrouble } from '@fairdraw/domain'
 
-export { type OutsideTrouble, outsideTroubles }
+export type { OutsideTrouble }
 
 /** An app, account or corp at a platform, and the secret that proves it is ours. */
 export type AppCredentials = { readonly appId: string; readonly secret: string }
 
 /** An account whose owner let the operator's third-party platform act for it; it has no secret here. */
-export type AuthorisedApp = {
+type AuthorisedApp = {
   readonly appId: string
   /** AppID of the platform that was let. */
   readonly componentId: string

@@ -23,7 +23,7 @@ export type PaymentPlace = {
 }
 
 /** An order as a provider is asked about it: `place` as it was answered last; null when no answer was kept. */
-export type PlacedOrder = { readonly orderNo: string; readonly place: PaymentPlace | null }
+type PlacedOrder = { readonly orderNo: string; readonly place: PaymentPlace | null }
 
 export type PaymentCallback = {
   /** Names in lower case. */
@@ -40,7 +40,7 @@ export const callbackStatus = { kept: 200, not_kept: 500, forged: 400 } as const
 export type CallbackOutcome = keyof typeof callbackStatus
 
 /** What the provider is to be answered. */
-export type CallbackAnswer = { readonly status: number; readonly type: string; readonly body: string }
+type CallbackAnswer = { readonly status: number; readonly type: string; readonly body: string }
 
 /**
  * One way to pay, by one provider. Asking throws WayUnreachable when the provider does not answer or is at fault, and

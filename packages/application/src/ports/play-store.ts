@@ -70,7 +70,7 @@ export type Player = {
 export type PlayHour = { readonly at: Instant; readonly plays: number; readonly wins: number }
 
 /** The number that a play came to, on a shared board the place of its card; and the prize there, null for none. */
-export type TakenPlace = { readonly u: number; readonly tier: number | null }
+type TakenPlace = { readonly u: number; readonly tier: number | null }
 
 export type PlayReader = {
   book(drawId: DrawId): Promise<PlayBook | null>

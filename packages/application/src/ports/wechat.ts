@@ -20,7 +20,7 @@ export type WechatPerson =
     }
 
 /** How somebody stands to an account. */
-export type Follower = {
+type Follower = {
   readonly follows: boolean
   readonly unionid: string | null
   /** Null where they do not follow. */
@@ -43,7 +43,7 @@ export type SceneCode = {
 export type MessageValues = Readonly<Record<string, string>>
 
 /** A page of a mini-program; it wins over an address where a message has both. */
-export type MiniProgramPage = { readonly appId: string; readonly page: string }
+type MiniProgramPage = { readonly appId: string; readonly page: string }
 
 export type TemplateMessage = {
   readonly openid: string
@@ -65,7 +65,7 @@ export type SubscribeMessage = {
 }
 
 /** A card with a picture, as a message of customer service. */
-export type NewsCard = {
+type NewsCard = {
   readonly title: string
   readonly description: string
   readonly url: string

@@ -80,5 +80,5 @@ export type WecomGroup = {
 export type GroupWithMembers = WecomGroup & { readonly members: readonly WecomGroupMember[] }
 export type CustomerGroupPage = { readonly rows: readonly WecomGroup[]; readonly next: string | null }
 
-export type WecomTag = { readonly tagId: string; readonly name: string }
+type WecomTag = { readonly tagId: string; readonly name: string }
 export type WecomTagGroup = { readonly name: string; readonly tags: readonly WecomTag[] }

@@ -15,7 +15,7 @@ type Row = {
 /** Most rows of a rejected list that are told; the rest would not be read. */
 const rowsTold = 200
 /** Most codes one call takes: who has more pieces comes again. */
-export const codesAtOnce = 10_000
+const codesAtOnce = 10_000
 
 /**
  * Imports the codes of a prize: all of them or none. They are the organiser's stock, so more may come as long as the

@@ -16,10 +16,10 @@ import { type Parcel, send } from './hand-over.ts'
 export type ParcelLine = Parcel & ({ readonly awardId: AwardId } | { readonly joinSeq: number })
 
 /** Why a parcel cannot be noted. */
-export type ParcelProblem = 'unknown' | 'not_sendable' | 'repeated'
+type ParcelProblem = 'unknown' | 'not_sendable' | 'repeated'
 
 /** What a line stands for. `line`: its place in what was given, from 1. */
-export type ParcelReport = {
+type ParcelReport = {
   readonly line: number
   readonly awards: readonly Award[]
   readonly nickname: string

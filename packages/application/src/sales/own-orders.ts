@@ -18,11 +18,7 @@ export async function ownOrder(tx: Reading, userId: UserId, id: string): Promise
   return order
 }
 
-export async function readOrder(
-  { store }: Pick<Ports, 'store'>,
-  userId: UserId,
-  id: string,
-): Promise<OwnOrder> {
+async function readOrder({ store }: Pick<Ports, 'store'>, userId: UserId, id: string): Promise<OwnOrder> {
   return await store.read(async (tx) => {
     const order = await ownOrder(tx, userId, id)
     const [own] = await withInvoices(tx, [order])
@@ -54,7 +50,7 @@ export async function followOrder(
 }
 
 /** Nobody asked within the last few seconds. */
-export function isRested({ lookedAt }: Order, now: number): boolean {
+function isRested({ lookedAt }: Order, now: number): boolean {
   return lookedAt === null || now - lookedAt >= askAtMostEveryMs
 }
 

@@ -18,7 +18,7 @@ import { holdRunningShow, requireStill } from './running-show.ts'
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
 
 /** Why a round was given up that nobody got to: the show ended before it. */
-export const showEnded = 'show_ended'
+const showEnded = 'show_ended'
 
 /** Ends a show: no further round. What was not drawn is told as given up. */
 export async function endShow(ports: Needs, driver: Driver, lid: Lid): Promise<Draw> {

@@ -19,13 +19,13 @@ import { type Driver, type LiveDraw, liveDrawBy, mayDrive } from './driven-draw.
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** Somebody as their card on the stage tells of them: what the organiser chose, and names masked where they say so. */
-export type Card = Partial<Pick<Attendee, 'department' | 'number' | 'picture' | 'title'>> & {
+type Card = Partial<Pick<Attendee, 'department' | 'number' | 'picture' | 'title'>> & {
   /** Their place in the sealed list, from 0. */
   readonly index: number
   readonly name: string
 }
 export type StageWinner = { readonly award: Award; readonly card: Card; readonly isRedrawn: boolean }
-export type StageRecord = {
+type StageRecord = {
   readonly record: RoundRecord
   /** Which planned round and press it was for; a redraw those of its seats. */
   readonly place: { readonly round: number; readonly shot: number }

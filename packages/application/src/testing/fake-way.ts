@@ -11,7 +11,7 @@ import {
 } from '../ports/index.ts'
 
 /** What can go wrong with a provider: it is away, it says no, or the caller dies on its answer. */
-export type Mishap = 'away' | 'refuses' | 'killed'
+type Mishap = 'away' | 'refuses' | 'killed'
 
 /** A provider in memory that misbehaves as it is told to. */
 export type FakeWay = PaymentWay & {

@@ -4,7 +4,7 @@ import { gate, openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, freshUserId, newAccount } from './store-rows.ts'
 
-export function newIdentity(changes: Partial<Identity> = {}): Identity {
+function newIdentity(changes: Partial<Identity> = {}): Identity {
   return {
     ...{ subjectKey: freshBytes(), provider: 'wechat', app: 'wx1', sealedPerson: freshBytes(80) },
     ...{ unionidKey: null, userId: freshUserId(), linkedAt: 1_000 },

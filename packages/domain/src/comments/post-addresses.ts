@@ -3,7 +3,7 @@ import { bilibiliAv, bilibiliBv } from './bilibili-id.ts'
 import type { PostRef } from './comment.ts'
 import { weiboMid } from './weibo-id.ts'
 
-export type KnownPlatform = Exclude<PlatformCode, 'unknown'>
+type KnownPlatform = Exclude<PlatformCode, 'unknown'>
 
 type Found = Pick<PostRef, 'postId' | 'url'>
 type Row = {

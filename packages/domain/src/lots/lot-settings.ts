@@ -14,7 +14,7 @@ export type LotMatter = (typeof lotMatters)[number]
 export type ConfiguredLot = { readonly label: string; readonly count: number }
 
 /** Who leads a team from the start: one lot of the team is theirs, taken out before the rest is dealt. */
-export type Captain = { readonly label: string; readonly name: string }
+type Captain = { readonly label: string; readonly name: string }
 
 /** What a draw of lots holds (`settings` of lots). */
 export type LotSettings = {

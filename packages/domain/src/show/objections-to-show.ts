@@ -21,7 +21,7 @@ export type ShowObjectionCode =
   | 'roll_too_short'
 
 /** At level B the first randomness is six seconds away: a rolling cannot end before it. */
-export const shortestRollMs = 3_000
+const shortestRollMs = 3_000
 
 /** Why a live draw could not be run as it is set; empty when it could, and for draws without a show that say so. */
 export function objectionsToShow(

@@ -8,9 +8,9 @@ import type { HandOver } from './claim.ts'
 export type AwardsLeft = { readonly open: number; readonly forfeited: number }
 
 /** A draw whose winners take their time is closed so long after the last of them could have claimed. */
-export const claimsKeptMs = 90 * day
+const claimsKeptMs = 90 * day
 /** What was not claimed in time can be drawn anew for so long, then the draw closes. */
-export const replacementMs = 7 * day
+const replacementMs = 7 * day
 /** Awards move without the draw's row: while prizes are claimed it is looked at so often. */
 export const claimsLookMs = hour
 

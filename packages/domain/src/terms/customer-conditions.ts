@@ -63,12 +63,12 @@ export function enterpriseOf(terms: Terms): NamedEnterprise | undefined {
  * The name by which people read of a member; empty where WeCom gave the organiser none and the member
  * was chosen by id: an account of somebody's enterprise is nobody else's business.
  */
-export function staffName({ userId, name }: ChosenStaff): string {
+function staffName({ userId, name }: ChosenStaff): string {
   return name === userId ? '' : name
 }
 
 /** As {@link staffName}, of a group: empty for one without a name. */
-export function groupName({ chatId, name }: Pick<ChosenGroup, 'chatId' | 'name'>): string {
+function groupName({ chatId, name }: Pick<ChosenGroup, 'chatId' | 'name'>): string {
   return name === chatId ? '' : name
 }
 

@@ -5,7 +5,7 @@ import { type Bytes, base64, concat, equal, unbase64, utf8 } from '../basics/byt
 export type VerifyEd25519 = (publicKey: Bytes, message: Bytes, signature: Bytes) => boolean | Promise<boolean>
 
 /** A line of signature below a note: who signed, the first bytes that name the key, and the signature itself. */
-export type NoteSignature = { readonly name: string; readonly keyId: Bytes; readonly signature: Bytes }
+type NoteSignature = { readonly name: string; readonly keyId: Bytes; readonly signature: Bytes }
 
 /** The head of a log as a signed note says it; `text` is what is signed. */
 export type Checkpoint = {

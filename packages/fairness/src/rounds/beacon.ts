@@ -5,14 +5,9 @@ import type { ChainInfo } from './chain.ts'
 
 export { verifyEd25519 } from '../log/ed25519.ts'
 export {
-  type Beacon,
   type ChainInfo,
-  chainHash,
-  firstRoundAtOrAfter,
   quicknet,
-  randomnessOf,
   roundAt,
-  timeOfRound,
 } from './chain.ts'
 
 /** The domain separation tag of quicknet's scheme (RFC 9380 suite; drand's bls-unchained-g1-rfc9380). */

@@ -21,7 +21,7 @@ export type CharterPrize = {
 }
 
 /** What happens in the draw; `textHash` is the hexadecimal SHA-256 of the published terms. */
-export type CharterRules = {
+type CharterRules = {
   readonly maxWins: number
   /** Most wins of one row within one draw-round; as many as `maxWins` allows when left out. */
   readonly winsPerRound?: number

@@ -10,7 +10,7 @@ export type RowDraw = { readonly charter: Charter; readonly close: Close | null 
 export type RowFaultCode = 'row_repeated' | 'row_broken' | 'run_hidden' | 'run_differs'
 
 /** What contradicts another draw of the row; `number` and `drawId` are those of the draw that it is seen at. */
-export type RowFault = { readonly code: RowFaultCode; readonly number: number; readonly drawId: string }
+type RowFault = { readonly code: RowFaultCode; readonly number: number; readonly drawId: string }
 
 /** Draws of one organiser compared: what contradicts, and the numbers between the first and the last that nobody gave. */
 export type RowReport = { readonly faults: readonly RowFault[]; readonly missing: readonly RowRange[] }

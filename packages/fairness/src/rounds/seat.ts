@@ -6,7 +6,7 @@ export function seatCount(slots: readonly Slot[]): number {
 }
 
 /** The slot in which a seat stands, counted from 0 over all of them; undefined where there are fewer. */
-export function slotOfSeat(slots: readonly Slot[], seat: number): Slot | undefined {
+function slotOfSeat(slots: readonly Slot[], seat: number): Slot | undefined {
   let first = 0
   return slots.find(({ count }) => {
     first += count

@@ -1,5 +1,5 @@
 /** Seats that only members of one group may take. */
-export type Quota = { readonly group: string; readonly count: number }
+type Quota = { readonly group: string; readonly count: number }
 
 /** A round as it is planned: how many of which prize, in how many presses of "start", and who is in it (lot-1 §8.1). */
 export type PlannedRound = {

@@ -29,7 +29,7 @@ const inTheLine = fc.record({ weight: fc.integer({ min: 1, max: 6 }), isGiven: f
 const outOfIt = fc.constantFrom<RowStatus>('E', 'X1', 'X2', 'X3', 'X4', 'X5')
 
 /** People with chances from joining and from gifts, and people without: excluded, withdrawn, or never given any. */
-export const anyEntrant: fc.Arbitrary<ExampleEntrant> = fc.oneof(
+const anyEntrant: fc.Arbitrary<ExampleEntrant> = fc.oneof(
   {
     weight: 5,
     arbitrary: inTheLine.map(({ weight, isGiven }): ExampleEntrant => {
@@ -42,7 +42,7 @@ export const anyEntrant: fc.Arbitrary<ExampleEntrant> = fc.oneof(
 )
 
 /** A winner who still stands: where they were drawn. */
-export type Standing = {
+type Standing = {
   readonly round: number
   readonly slot: number
   readonly index: number
@@ -56,7 +56,7 @@ const seatsOf = (slots: readonly Slot[]): Slot[] =>
  * The winners of these rounds whom nobody set aside; but those of a round with seats of groups that stayed empty, which do not say
  * which seats these are.
  */
-export function standingIn(rounds: readonly ProofRound[]): Standing[] {
+function standingIn(rounds: readonly ProofRound[]): Standing[] {
   const gone = new Set(
     rounds.flatMap(({ record }) => record.voids.map(({ round, slot }) => `${round}/${slot}`)),
   )
@@ -121,7 +121,7 @@ export function lastOut(plan: ExamplePlan): ExamplePlan {
 }
 
 /** The names of some winners are gone: hidden, or erased. */
-export function withoutNames(proof: Proof, isGone: (place: number) => boolean): Proof {
+function withoutNames(proof: Proof, isGone: (place: number) => boolean): Proof {
   let place = 0
   const bare = ({ shown: _, nameKey: __, ...result }: ProofResult): ProofResult => result
   const rounds = proof.rounds.map((round) => ({
@@ -217,7 +217,7 @@ function planOf(facts: Facts): { readonly plan: ExamplePlan; readonly earlier: r
 }
 
 /** A drawn list of people: by time, by hand or by count, with whatever may honestly happen to it. */
-export function drawList(facts: Facts): HonestDraw {
+function drawList(facts: Facts): HonestDraw {
   let { plan, earlier } = planOf(facts)
   for (const one of facts.redraws) {
     const redraw = redrawAfter(plan, one)

@@ -25,7 +25,7 @@ export type ExampleBoard = {
 const DRAW = 'D-EXAMPLE-0004'
 const last = nobleHasher.sha256(utf8('example secret of a board'))
 /** The link of the chain that deals the board. */
-export const boardSecret: Bytes = chainLink(last, 8, 0)
+const boardSecret: Bytes = chainLink(last, 8, 0)
 export const boardMaster: Bytes = masterOf(last)
 /** When the charter is logged, and the round that deals with it; its beacon is out long before anybody plays. */
 const publishedAt = new Date(timeOfRound(exampleChain.info, 894)).toISOString()

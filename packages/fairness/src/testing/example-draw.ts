@@ -234,7 +234,7 @@ function beaconOf({ beaconRound }: RoundRecord): ProofRound['beacon'] {
 }
 
 /** A redraw given up a day after its beacon was due. */
-export function failedRound(record: RoundRecord): ProofRound {
+function failedRound(record: RoundRecord): ProofRound {
   const givenUpAt = timeOfRound(exampleChain.info, record.beaconRound ?? 0) + REVEAL_WITHIN_MS
   const failed = { at: new Date(givenUpAt).toISOString(), reason: 'secret_not_revealed' } as const
   return { record, beacon: null, secret: null, resultHash: null, results: [], failed }

@@ -6,7 +6,7 @@ import { type ChainInfo, chainHash, randomnessOf } from '../rounds/chain.ts'
 const DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 /** The signature of a chain of one node over a round, in hexadecimal. */
-export function signBeacon(secretKey: Bytes, round: number): string {
+function signBeacon(secretKey: Bytes, round: number): string {
   const bls = bls12_381.shortSignatures
   return hex(bls.Signature.toBytes(bls.sign(bls.hash(sha256(be64(round)), DST), secretKey)))
 }

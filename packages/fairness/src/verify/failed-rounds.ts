@@ -7,7 +7,7 @@ import type { DueRecord } from './replay-show.ts'
 import { randomOf, walkFull } from './walk.ts'
 
 /** A seat that a failed round would have given, and the row that would have had it. */
-export type HiddenSeat = { readonly tier: number; readonly index: number }
+type HiddenSeat = { readonly tier: number; readonly index: number }
 
 /**
  * A round that failed, and what it would have given; null while nobody can tell: the link behind it is not revealed, or its

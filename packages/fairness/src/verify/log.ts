@@ -37,7 +37,7 @@ export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpo
 }
 
 /** The key that signs heads of the proof's log, under the name that the charter gives the log. */
-export function keyOf({ charter }: Proof, { key }: ProofLog): NoteKey {
+function keyOf({ charter }: Proof, { key }: ProofLog): NoteKey {
   return { name: charter.origin, publicKey: unhex(key) }
 }
 

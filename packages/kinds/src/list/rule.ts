@@ -1,8 +1,5 @@
 import { type DrawKind, tierName } from '@fairdraw/domain'
 
-/** A list needs no settings of its own: the draw's prizes and opening say everything. */
-export type ListSettings = Record<string, never>
-
 /** One winner on the stage: which plate, from when on. */
 export type Plate = {
   readonly index: number
@@ -28,20 +25,16 @@ export type ListScript = {
 }
 
 /** Plates follow each other at this distance, and each takes so long to rise. */
-export const stepMs = 180
+const stepMs = 180
 export const riseMs = 700
 /** However many win, everybody stands after this. */
 const longestMs = 12_000
 
 /** Winners rise out of the list one by one, prize after prize. Dresses the pool engine. */
-export const listKind: DrawKind<ListSettings, ListScript> = {
+export const listKind: DrawKind<ListScript> = {
   id: 'list',
   engine: 'pool',
-  settings: { parse: nothingIn },
-  initial: {},
-  objections: () => [],
-  options: () => ({}),
-  script: (outcome, _settings, decor) => {
+  script: (outcome, decor) => {
     const step = Math.min(stepMs, longestMs / Math.max(1, outcome.winners.length))
     let place = 0
     const tiers = outcome.prizes.map(({ tier, name }) => ({
@@ -65,11 +58,4 @@ export const listKind: DrawKind<ListSettings, ListScript> = {
       totalMs,
     }
   },
-}
-
-/** By hand: the schema library would be most of what a phone loads of the rules. */
-function nothingIn(sent: unknown): ListSettings {
-  const isEmpty = typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0
-  if (!isEmpty) throw new TypeError('a list has no settings')
-  return {}
 }

@@ -20,5 +20,3 @@ export const listWords = {
     odds: (listSize: number, winners: number) => `${winners} drawn out of ${listSize.toLocaleString('en')}`,
   },
 } as const
-
-export type ListWords = (typeof listWords)['zh' | 'en']

@@ -4,7 +4,6 @@ const swings = 3
 const widestDeg = 11
 export const riseMs = 700
 export const openMs = 320
-export const drawnMs = shakeMs + riseMs + openMs
 
 export const riseEasing = 'cubic-bezier(.16, 1, .3, 1)'
 export const openEasing = 'cubic-bezier(.5, 0, .2, 1)'

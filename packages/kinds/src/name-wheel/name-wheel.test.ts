@@ -21,7 +21,7 @@ const outcomes: fc.Arbitrary<Outcome> = fc
     listSize,
     results: [],
   }))
-const scriptOf = (outcome: Outcome) => nameWheelKind.script(outcome, {}, createRandom(new Uint8Array(32)))
+const scriptOf = (outcome: Outcome) => nameWheelKind.script(outcome, createRandom(new Uint8Array(32)))
 
 describe('a name wheel', () => {
   it('stands on each winner in turn, in the order they were drawn', () => {

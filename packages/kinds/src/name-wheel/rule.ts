@@ -1,10 +1,7 @@
 import { type DrawKind, tierName } from '@fairdraw/domain'
 
-/** A name wheel needs no settings of its own. */
-export type NameWheelSettings = Record<string, never>
-
 /** One turn of the wheel, which ends on one winner. */
-export type NameSpin = {
+type NameSpin = {
   readonly tier: number
   readonly tierName: string
   readonly prize: string
@@ -45,14 +42,10 @@ const middle = 0.6
 const steps = 10_001
 
 /** The sealed list on a wheel that turns to each winner. Dresses the pool engine. */
-export const nameWheelKind: DrawKind<NameWheelSettings, NameWheelScript> = {
+export const nameWheelKind: DrawKind<NameWheelScript> = {
   id: 'name-wheel',
   engine: 'pool',
-  settings: { parse: nothingIn },
-  initial: {},
-  objections: () => [],
-  options: () => ({}),
-  script: ({ winners, prizes, listSize }, _settings, decor) => {
+  script: ({ winners, prizes, listSize }, decor) => {
     const sectorDeg = 360 / Math.max(1, listSize)
     const turnMs = Math.max(shortestMs, Math.min(spinMs, longestMs / Math.max(1, winners.length) - lookMs))
     const spins = winners.map(({ tier, index, shown }, turn) => {
@@ -68,10 +61,4 @@ export const nameWheelKind: DrawKind<NameWheelSettings, NameWheelScript> = {
     const last = spins.at(-1)
     return { sectors: listSize, spins, totalMs: last ? last.startsMs + last.totalMs : 0 }
   },
-}
-
-function nothingIn(sent: unknown): NameWheelSettings {
-  const isEmpty = typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0
-  if (!isEmpty) throw new TypeError('a name wheel has no settings')
-  return {}
 }

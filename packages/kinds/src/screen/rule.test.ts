@@ -14,8 +14,7 @@ const outcome = (winners: number): Outcome => ({
   listSize: 1_000,
   results: [],
 })
-const scriptOf = (winners: number) =>
-  screenKind.script(outcome(winners), {}, createRandom(new Uint8Array(32)))
+const scriptOf = (winners: number) => screenKind.script(outcome(winners), createRandom(new Uint8Array(32)))
 
 describe('the script of a round in a hall', () => {
   it('shows every winner once, in the order they were drawn, and leaves out a prize that nobody won', () => {
@@ -35,9 +34,5 @@ describe('the script of a round in a hall', () => {
     expect(scriptOf(1).totalMs).toBe(riseMs)
     expect(scriptOf(20).totalMs).toBe(19 * stepMs + riseMs)
     expect(scriptOf(41).totalMs).toBe(2 * pageMs + 12 * stepMs + riseMs)
-  })
-
-  it('takes no settings', () => {
-    expect(() => screenKind.settings.parse({ winner: 7 })).toThrow()
   })
 })

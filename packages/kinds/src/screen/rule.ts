@@ -3,9 +3,6 @@ import { type DrawKind, tierName } from '@fairdraw/domain'
 /** How the people are shown while the hall waits; every skin shows the same finished result. */
 export type Skin = 'sphere' | 'cards' | 'names' | 'slots' | 'wheel'
 
-/** What is drawn in which round is the programme's, which the draw keeps beside its kind. */
-export type ScreenSettings = Record<string, never>
-
 /** What one round of a hall gave, prize after prize: what lots come forward on the stage. */
 export type ScreenScript = {
   readonly round: number
@@ -30,13 +27,9 @@ export const pageOf = 20
 export const pageMs = 6_000
 
 /** A hall sees each round on its big screen. Dresses the rounds engine. */
-export const screenKind: DrawKind<ScreenSettings, ScreenScript> = {
+export const screenKind: DrawKind<ScreenScript> = {
   id: 'screen',
   engine: 'rounds',
-  settings: { parse: nothingIn },
-  initial: {},
-  objections: () => [],
-  options: () => ({}),
   script: ({ round, prizes, winners, voids, listSize }) => ({
     ...{ round, voids, listSize },
     tiers: prizes
@@ -56,10 +49,4 @@ function totalMsOf(winners: number): number {
   const pages = Math.ceil(winners / pageOf)
   const onLastPage = winners - (pages - 1) * Math.ceil(winners / pages)
   return (pages - 1) * pageMs + (onLastPage - 1) * stepMs + riseMs
-}
-
-function nothingIn(sent: unknown): ScreenSettings {
-  const isEmpty = typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0
-  if (!isEmpty) throw new TypeError('a big screen has no settings of its own')
-  return {}
 }

@@ -11,7 +11,7 @@ export type Timed = {
 }
 
 /** What rises out of the rest, and what lands. */
-export const riseEasing = 'cubic-bezier(.16, 1, .3, 1)'
+const riseEasing = 'cubic-bezier(.16, 1, .3, 1)'
 export const landEasing = 'cubic-bezier(.3, 1.3, .5, 1)'
 
 /** A move of its element, handed to the compositor, begun so long ago as it was; it ends at the element's own style. */

@@ -31,7 +31,7 @@ export function reasonOf({ voidFor }: StageWinner, words: ScreenWords): string |
 }
 
 /** Whether name and reason fit on an upright lot of `width`; names of more signs, and Latin ones, lie down. */
-export function standsUpright(winner: StageWinner, width: number, words: ScreenWords): boolean {
+function standsUpright(winner: StageWinner, width: number, words: ScreenWords): boolean {
   const letters = Array.from(winner.name)
   const notes = [reasonOf(winner, words), winner.isRedrawn ? words.redrawn : undefined]
   return (

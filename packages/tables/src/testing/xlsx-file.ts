@@ -6,7 +6,7 @@ export type ZipEntry = { name: string; content: string | Uint8Array; declaredByt
 /** A cell as XML inside its `<c>`, with the attributes beside `r`; plain values are written the usual way. */
 export type SheetCell = string | number | boolean | null | { attributes?: string; xml: string }
 
-export type SheetSpec = { name: string; rows: SheetCell[][]; isHidden?: boolean }
+type SheetSpec = { name: string; rows: SheetCell[][]; isHidden?: boolean }
 
 export type WorkbookSpec = {
   sheets: SheetSpec[]

@@ -11,7 +11,7 @@ const CUT = LOT_WIDTH / 12
 const EYE = 26
 
 /** The outline of a lot, `inset` inside its edge: cut corners above, square below. */
-export function lotOutline(inset: number, height: number): string {
+function lotOutline(inset: number, height: number): string {
   const right = LOT_WIDTH - inset
   const cut = CUT + inset
   return `M${cut} ${inset}H${LOT_WIDTH - cut}L${right} ${cut}V${height - inset}H${inset}V${cut}z`

@@ -1,9 +1,9 @@
 import { namesInLines, roundSteps, spreadOver, widthOf } from './chart-scale.ts'
 import './charts.css'
 
-export type ChartSeries = { readonly name: string; readonly values: readonly number[] }
+type ChartSeries = { readonly name: string; readonly values: readonly number[] }
 /** A fact of the draw, as an upright between the values: `at` counts from 0, fractions allowed. */
-export type ChartFact = { readonly name: string; readonly at: number }
+type ChartFact = { readonly name: string; readonly at: number }
 
 type Props = {
   /** What the chart tells, for those who cannot see it; its numbers belong in a table beside it. */

@@ -1,6 +1,6 @@
 import './charts.css'
 
-export type Stock = { readonly name: string; readonly left: number; readonly of: number }
+type Stock = { readonly name: string; readonly left: number; readonly of: number }
 
 type Props = { readonly label: string; readonly stocks: readonly Stock[] }
 

@@ -1,4 +1,3 @@
-export type { Mode } from './desk-colours.ts'
 export { DeskTheme } from './desk-theme.tsx'
 export { LineText } from './line-text.tsx'
 export { type LinePart, movedTo, useMovedPlaces } from './use-moved-places.ts'

@@ -4,7 +4,7 @@ export type AtlasPlan = { readonly cell: number; readonly side: number; readonly
 const cells = [32, 48, 64, 96, 128] as const
 const leastSide = 512
 /** The share of a cell that is the letter; the rest keeps neighbours apart in the smaller copies. */
-export const emShare = 0.84
+const emShare = 0.84
 /** As long as a slice may take, so that nothing stutters meanwhile. */
 const sliceMs = 4
 

@@ -7,7 +7,7 @@ import { lotShares } from './moon-places.ts'
 import { type MoonProgram, moonProgram } from './moon-program.ts'
 
 /** One picture of the moon; every frame hands over these numbers and nothing else. */
-export type MoonView = {
+type MoonView = {
   /** Centre and radius in CSS px of the box. */
   readonly globe: readonly [x: number, y: number, radius: number]
   /** How far it is turned, in turns, and over how much of a turn it is blurred. */

@@ -23,7 +23,7 @@ export type LotSprites = {
 }
 
 /** The colour of paper in this light (0…1), as CSS text. */
-export function paperColour(light: number): string {
+function paperColour(light: number): string {
   const [low, high, share] =
     light < DUSK
       ? [RAMP[0], RAMP[1], light / DUSK]

@@ -68,9 +68,6 @@ const DRAWINGS = {
 
 export type PrizePicture = keyof typeof DRAWINGS
 
-/** Every picture a prize without a photograph can have. */
-export const PRIZE_PICTURES = Object.keys(DRAWINGS) as readonly PrizePicture[]
-
 type Props = { readonly picture: PrizePicture; readonly size?: number; readonly label?: string }
 
 type DrawingProps = { readonly picture: PrizePicture; readonly size: number }

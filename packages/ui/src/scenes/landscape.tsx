@@ -3,7 +3,7 @@ import { Drawing } from '../icons/drawing.tsx'
 import { type Peak, ridgePath } from './ridge-path.ts'
 import './landscape.css'
 
-export type LandscapeLook = 'celadon' | 'paper' | 'night'
+type LandscapeLook = 'celadon' | 'paper' | 'night'
 
 type Layer = {
   readonly seed: number

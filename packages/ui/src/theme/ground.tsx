@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-export type GroundTheme = 'paper' | 'celadon' | 'night' | 'stage' | 'win'
+type GroundTheme = 'paper' | 'celadon' | 'night' | 'stage' | 'win'
 
 type Props = {
   readonly theme: GroundTheme

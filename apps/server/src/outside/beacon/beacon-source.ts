@@ -8,7 +8,7 @@ import { createShortMemory } from './short-memory.ts'
 import type { VerifyCalls } from './verify-thread.ts'
 
 /** The League of Entropy's own relays and a mirror of theirs. */
-export const defaultRelays: readonly string[] = [
+const defaultRelays: readonly string[] = [
   'https://api.drand.sh',
   'https://api2.drand.sh',
   'https://api3.drand.sh',

@@ -6,7 +6,7 @@ export type AskedPage = {
   readonly cursor: string | null
   readonly withReplies: boolean
 }
-export type RenewedPage = CommentPage & { readonly tokens?: string }
+type RenewedPage = CommentPage & { readonly tokens?: string }
 
 /** How one platform lets comments be read; throws CommentSourceFailed. */
 export type CommentSource = {

@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { createDecipheriv } from 'node:crypto'
 import { minute, second } from '@fairdraw/domain'
 import { countOf, partsOf } from '../../answer-parts.ts'
 
@@ -40,13 +40,4 @@ function decrypted(key: Buffer, iv: Buffer, sealed: Buffer): Readonly<Record<str
     // Another key leaves padding or text that is none: all that is to be known of it.
     return null
   }
-}
-
-/** Whether WeChat signed what a mini-program handed on in the clear: SHA-1 of it and the session key. */
-export function isMiniSigned(rawData: string, sessionKey: string, signature: string): boolean {
-  const right = createHash('sha1')
-    .update(rawData + sessionKey)
-    .digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === right.length && timingSafeEqual(given, right)
 }

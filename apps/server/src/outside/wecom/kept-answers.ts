@@ -1,5 +1,5 @@
 /** What an answer is known by, how old it may be, and how it is got. */
-export type AskedOnce<Value> = {
+type AskedOnce<Value> = {
   readonly key: string
   readonly maxAgeMs: number
   readonly read: () => Promise<Value>

@@ -9,7 +9,7 @@ export const columnFields: readonly ColumnField[] = [
 ]
 
 /** As many columns as the widest line that is known. */
-export function widthOf({ headings, rows }: UnknownColumns): number {
+function widthOf({ headings, rows }: UnknownColumns): number {
   return Math.max(headings.length, ...rows.map((row) => row.length))
 }
 

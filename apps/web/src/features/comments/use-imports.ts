@@ -7,7 +7,7 @@ import { freshKey } from '../../lib/fresh-key.ts'
 import { useAnew } from '../../lib/use-asked.ts'
 
 /** The most one file may have; the server says the same. */
-export const mostFileBytes = 50 * 1024 * 1024
+const mostFileBytes = 50 * 1024 * 1024
 
 export type Step =
   | { readonly kind: 'waiting' }

@@ -7,7 +7,7 @@ export type OutsideAccount = AnswerOf<'outsideList'>['list'][number]
 export type CheckLine = NonNullable<OutsideAccount['check']>[number]
 
 /** What can be connected. Draws open in the service's own mini-program, so another one would do nothing. */
-export const kindsOffered = ['mp', 'wecom'] as const
+const kindsOffered = ['mp', 'wecom'] as const
 export type OfferedKind = (typeof kindsOffered)[number]
 
 /** In the order in which they are shown; a mini-program where one was connected by a program. */

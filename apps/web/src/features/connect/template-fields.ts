@@ -8,7 +8,7 @@ import {
 } from '@fairdraw/domain'
 import type { AnswerOf } from '../../lib/call-table.ts'
 
-export type TemplateAnswer = AnswerOf<'outsideTemplateList'>
+type TemplateAnswer = AnswerOf<'outsideTemplateList'>
 export type OwnTemplate = TemplateAnswer['templates'][number]
 export type Chosen = TemplateAnswer['chosen'][number]
 

@@ -1,4 +1,4 @@
-import { gateCatalogue } from '@fairdraw/domain'
+import { gates } from '@fairdraw/domain'
 import { Icon, type IconName, Mark, useWords, Wordmark } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -92,7 +92,7 @@ function Places({ places, isFolded }: { readonly places: readonly Place[]; reado
 
 /** Opening the plans from the menu is a reason of its own. */
 function tellPay(): void {
-  const { from, text } = gateCatalogue.pay_direct
+  const { from, text } = gates.pay_direct
   if (location.pathname !== deskPaths.pay()) recordVipReason({ from, desc: text })
 }
 

@@ -10,7 +10,7 @@ import { moveWords } from './move-words.ts'
 import './share-dialog.css'
 
 /** What the dialogs need to know of a draw. */
-export type Movable = {
+type Movable = {
   readonly id: string
   readonly title: string
   readonly join_count: number

@@ -12,7 +12,7 @@ import './prize-list.css'
 export type SentPrize = DrawPicture['entry']['prizes'][number]
 
 /** How a prize reaches who wins it. */
-export function handOverOfSent({ kind, hand_over }: Pick<SentPrize, 'kind' | 'hand_over'>) {
+function handOverOfSent({ kind, hand_over }: Pick<SentPrize, 'kind' | 'hand_over'>) {
   return handOverOf({
     kind: kind as Parameters<typeof prizePicture>[0],
     ...(hand_over && { handOver: hand_over }),

@@ -20,7 +20,7 @@ const rowsOf = ({ lines }: Pick<ResultPage, 'lines'>) =>
   lines.length > mostInOne ? Math.ceil(lines.length / 2) : lines.length
 
 /** As high as its lines need. */
-export function resultSize(page: Pick<ResultPage, 'lines'>): {
+function resultSize(page: Pick<ResultPage, 'lines'>): {
   readonly width: number
   readonly height: number
 } {
@@ -28,7 +28,7 @@ export function resultSize(page: Pick<ResultPage, 'lines'>): {
 }
 
 /** Lays a picture of the result out: what it is, who drew what in one column or two, and where it is recomputed. */
-export function paintResult(pen: Pen, page: ResultPage): void {
+function paintResult(pen: Pen, page: ResultPage): void {
   const { height } = resultSize(page)
   pen.fillStyle = '#faf8f4'
   pen.fillRect(0, 0, width, height)

@@ -114,7 +114,7 @@ type WaysProps = {
 }
 
 /** The ways to pay that this deployment has. */
-export function Ways({ ways, value, onChange }: WaysProps) {
+function Ways({ ways, value, onChange }: WaysProps) {
   const say = useWords(payWords)
   const lang = useLang()
   const id = useId()

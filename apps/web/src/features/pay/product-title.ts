@@ -4,7 +4,7 @@ import { thousands } from '../../lib/format.ts'
 import { planNames } from '../../lib/plan-names.ts'
 
 /** How long a period is, as it stands behind the name of a plan. */
-export const periodNames: Readonly<Record<Lang, Readonly<Record<Period, string>>>> = {
+const periodNames: Readonly<Record<Lang, Readonly<Record<Period, string>>>> = {
   zh: { month: '1 个月', year: '1 年' },
   en: { month: '1 month', year: '1 year' },
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** The code of `#card=CODE`; null for any other fragment. */
-export function cardIn(hash: string): string | null {
+function cardIn(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('card')?.trim().slice(0, 60) || null
 }
 

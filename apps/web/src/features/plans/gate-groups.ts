@@ -45,7 +45,6 @@ const groupOf: Readonly<Record<GateId, GateGroup>> = {
   notify_fans: 'together',
   webhooks: 'together',
   api_keys: 'together',
-  own_domain: 'together',
   big_screen: 'places',
   wework: 'places',
   wecom_group: 'places',

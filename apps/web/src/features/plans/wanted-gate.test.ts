@@ -1,4 +1,4 @@
-import { gateCatalogue } from '@fairdraw/domain'
+import { gates } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
 import type { VipReason } from '../../lib/vip-reason.ts'
 import { gateGroups, gatesIn } from './gate-groups.ts'
@@ -49,6 +49,6 @@ describe('the recorded reason on the page of plans', () => {
 
 test('every gate stands in one group of the page of plans', () => {
   const shown: readonly string[] = gateGroups.flatMap((group) => gatesIn(group))
-  const unlockable = Object.values(gateCatalogue).filter(({ plan }) => plan !== null)
+  const unlockable = Object.values(gates).filter(({ plan }) => plan !== null)
   expect(shown.toSorted()).toEqual(unlockable.map(({ from }) => from).toSorted())
 })

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@fairdraw/domain'
-import { type GateId, gateCatalogue, type Plan, plans, unlocks } from '@fairdraw/domain'
+import { type GateId, gates, type Plan, plans, unlocks } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { VipReason } from '../../lib/vip-reason.ts'
 import { isGate } from './gate-groups.ts'
@@ -19,11 +19,11 @@ export type Wanted = {
 export function wantedOf(reason: VipReason | null, own: Plan, lang: Lang): Wanted | null {
   if (!reason || reason.from === 'pay_direct') return null
   const { from, path, desc } = reason
-  const known = Object.hasOwn(gateCatalogue, from) ? gateCatalogue[from as ReasonCode] : null
+  const known = Object.hasOwn(gates, from) ? gates[from as ReasonCode] : null
   const what = (known && (lang === 'zh' ? known.text : known.en)) || desc || from
   const back = /^\/dashboard(?!\/pay)(\/|\?|$)/.test(path) ? path : null
   if (!isGate(from)) return { what, gate: null, plan: own, back }
-  const plan = gateCatalogue[from].plan
+  const plan = gates[from].plan
   return { what, gate: from, plan: unlocks(own, from) ? null : plan, back }
 }
 

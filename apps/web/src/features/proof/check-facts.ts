@@ -1,7 +1,7 @@
 import { type CheckId, type Proof, type RoundRecord, readRowRanges, rowsIn } from '@fairdraw/fairness'
 
 /** What a check says when it passes: the sentence, a second line, and what is printed at its right. */
-export type CheckWords = {
+type CheckWords = {
   readonly title: (proof: Proof) => string
   /** `found` is what the check found. */
   readonly more: (proof: Proof, found?: string) => string

@@ -7,7 +7,7 @@ export type RosterField = (typeof rosterFields)[number]
 /** What each column holds, from the left; null for one that is not taken. */
 export type Mapping = readonly (RosterField | null)[]
 /** Somebody as they are sent. */
-export type RosterPerson = {
+type RosterPerson = {
   readonly number: string
   readonly name: string
   readonly department?: string

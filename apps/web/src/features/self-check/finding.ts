@@ -1,5 +1,5 @@
 /** What a check found: it works, it does not, or it does not apply here. */
-export type Verdict = 'ok' | 'fails' | 'none'
+type Verdict = 'ok' | 'fails' | 'none'
 
 /** A verdict with what was seen, in figures that name nobody. */
 export type Finding = { readonly verdict: Verdict; readonly seen?: string }

@@ -14,7 +14,7 @@ import { useDistricts } from './use-districts.ts'
 import './district-picker.css'
 
 /** The narrowest district chosen so far, and its whole name; `isWhole` when nothing narrower can be chosen. */
-export type ChosenDistrict = { readonly id: string; readonly name: string; readonly isWhole: boolean }
+type ChosenDistrict = { readonly id: string; readonly name: string; readonly isWhole: boolean }
 
 type Props = {
   readonly label: string

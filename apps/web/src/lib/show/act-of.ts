@@ -1,5 +1,5 @@
 import { fingerprint } from '@fairdraw/fairness'
-import type { HallMessage, StageAct, StagePerson, StageRound, StageWinner } from '@fairdraw/kinds/views'
+import type { StageAct, StagePerson, StageRound, StageWinner } from '@fairdraw/kinds/views'
 import { paths } from '../paths.ts'
 import type { Show, ShowPeople, ShowState } from './follow-show.ts'
 
@@ -133,9 +133,4 @@ export function goneOf({ winners, settings, programme, scene }: ShowState): Read
   return new Set(
     winners.filter(({ void_for }) => void_for !== undefined || !mayRepeat).map(({ index }) => index),
   )
-}
-
-/** Messages that are on the screen now. */
-export function messagesOf({ messages }: Show): readonly HallMessage[] {
-  return messages
 }

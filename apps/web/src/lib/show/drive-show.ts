@@ -69,7 +69,7 @@ export function driveShow(
 }
 
 /** The press that comes next in the round on the stage; null when it has none left. */
-export function nextPress(follower: ShowFollower): { readonly round: number; readonly shot: number } | null {
+function nextPress(follower: ShowFollower): { readonly round: number; readonly shot: number } | null {
   const { state } = follower.now()
   const round = state?.programme[state.scene.round]
   if (!round || round.abandoned_for !== undefined || round.records.length >= round.shot_sizes.length)

@@ -60,7 +60,7 @@ export function DrawTabs({ draw, picture, shown }: Props) {
 }
 
 /** True when entrants may earn chances by what the organiser has to judge. */
-export function hasReviews({ tasks }: Pick<AnswerOf<'taskInfo'>, 'tasks'>): boolean {
+function hasReviews({ tasks }: Pick<AnswerOf<'taskInfo'>, 'tasks'>): boolean {
   return (tasks ?? []).some(({ kind }) => isReviewed(kind))
 }
 

@@ -1,4 +1,4 @@
-import { gateCatalogue, type PayWay, type Product } from '@fairdraw/domain'
+import { gates, type PayWay, type Product } from '@fairdraw/domain'
 import { PlanBadge, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -31,7 +31,7 @@ export function PayPage() {
   const user = useOwnUser()
   const [reason] = useState(vipReason)
   useEffect(() => {
-    if (vipReason() === null) recordVipReason({ from: 'pay_direct', desc: gateCatalogue.pay_direct.text })
+    if (vipReason() === null) recordVipReason({ from: 'pay_direct', desc: gates.pay_direct.text })
   }, [])
   const wanted = wantedOf(reason, user?.vip_info.plan ?? 'free', lang)
   const isLooking = isSupportSession()

@@ -12,7 +12,7 @@ export type Newcomer = {
 }
 
 /** Why a newcomer looks suspicious: too many came from one network, or on one device. */
-export type Suspicion = 'too_many_here' | 'device_used_up'
+type Suspicion = 'too_many_here' | 'device_used_up'
 
 /** Somebody who may get in; `person`: the line of the list of people that is theirs. */
 export type Admitted = { readonly person: RosterPerson | null; readonly suspicion: Suspicion | null }

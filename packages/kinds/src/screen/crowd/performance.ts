@@ -2,7 +2,7 @@ import { turnsAt } from './course.ts'
 import type { CrowdPace } from './crowd-props.ts'
 import { type Pose, poseAt, poseOf } from './pose.ts'
 
-export type Shown = { readonly turns: number; readonly pose: Pose }
+type Shown = { readonly turns: number; readonly pose: Pose }
 
 /** What the crowd shows at a moment of its clock. */
 export type Performance = {

@@ -23,7 +23,7 @@ type Post = {
 }
 
 export const weiboApp = { id: '1234567', secret: 'fake-secret' }
-export const weiboReturnUrl = 'https://draw.example.org/auth_callback'
+const weiboReturnUrl = 'https://draw.example.org/auth_callback'
 
 /** Weibo's open interface: one account, whose code is `good-code`, and posts. Pages hold 3 comments unless told. */
 export async function startFakeWeibo({ pageSize = 3 }: { readonly pageSize?: number } = {}) {

@@ -18,7 +18,7 @@ type Trade = {
   readonly refunds: Map<string, string>
 }
 
-export const alipayApp = { appId: '2021000000000001', sellerId: '2088000000000001' }
+const alipayApp = { appId: '2021000000000001', sellerId: '2088000000000001' }
 
 const numberForm = /^[\w-]{1,64}$/
 const yuanForm = /^(?:0|[1-9]\d*)\.\d\d$/

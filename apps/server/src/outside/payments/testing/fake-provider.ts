@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What the next call meets; a fake does what it was asked for where it says so, and the answer is lost. */
-export type ProviderWhim =
+type ProviderWhim =
   | 'down'
   | 'too_many'
   | 'hang'

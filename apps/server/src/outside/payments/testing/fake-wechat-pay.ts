@@ -17,7 +17,7 @@ type Trade = {
 }
 type Refund = { readonly no: string; readonly of: Trade; readonly fen: number; status: string }
 
-export const wechatShop = { mchid: '1900000001', appid: 'wx8888888888888888', serial: '3A7F00D1' }
+const wechatShop = { mchid: '1900000001', appid: 'wx8888888888888888', serial: '3A7F00D1' }
 export const wechatApiV3Key = 'fake-apiv3-key-of-32-characters!'
 
 /** WeChat Pay for one shop, whose keys it knows; `merchant` is what the shop has of it. */

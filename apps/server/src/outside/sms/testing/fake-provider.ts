@@ -16,8 +16,8 @@ export type SmsRequest = {
   readonly body: string
 }
 /** What a provider tells of what its customer had approved; nobody is written to. */
-export type ToldSms = { readonly told: unknown }
-export type ReceivedSms = { readonly mobile: string; readonly params: readonly string[] }
+type ToldSms = { readonly told: unknown }
+type ReceivedSms = { readonly mobile: string; readonly params: readonly string[] }
 
 /** What a provider makes of a request: a message, an answer to a question, or its word for what is wrong with it. */
 export type SmsRules = {

@@ -11,7 +11,7 @@ export type MiniSomebody = { readonly openid: string; readonly unionid?: string 
 type Login = MiniSomebody & { readonly sessionKey: string; readonly at: number; isUsed: boolean }
 
 export const fakeMiniApp = { appId: 'wx9999999999999999', secret: 'fake-mini-secret' }
-export const miniPages = ['pages/index/index', 'pages/group/index']
+const miniPages = ['pages/index/index', 'pages/group/index']
 /** The first bytes of what WeChat draws; enough to tell it from words. */
 export const fakeMiniPicture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 

@@ -40,7 +40,7 @@ export const fakeAccount: FakeApp = {
 }
 export const fakeSite: FakeApp = { appId: 'wxfakewebsite00001', secret: 'fake-website-secret', kind: 'site' }
 
-export type FakeToken = { readonly token: string; expiresAt: number; isVoid: boolean }
+type FakeToken = { readonly token: string; expiresAt: number; isVoid: boolean }
 type Follow = { readonly person: FakePerson; readonly since: number; readonly scene: string }
 /** Messages of customer service that may still be sent to somebody, and until when. */
 type Window = { until: number; left: number }
@@ -59,7 +59,7 @@ export type AppState = {
   readonly scenes: Map<string, string>
 }
 
-export type SentMessage = {
+type SentMessage = {
   readonly appId: string
   readonly kind: 'custom' | 'template' | 'subscribe'
   readonly openid: string

@@ -1,7 +1,7 @@
 import type { FakeSecret } from './wecom-enterprise.ts'
 import { type Parts, type Shape, WecomSays } from './wecom-shapes.ts'
 
-export type FakeCall = { readonly by: FakeSecret; readonly query: Parts; readonly body: Parts }
+type FakeCall = { readonly by: FakeSecret; readonly query: Parts; readonly body: Parts }
 
 /** One call of the interface: what it must be made of, what its secret must be granted, what it answers. */
 export type FakeAnswerer = {

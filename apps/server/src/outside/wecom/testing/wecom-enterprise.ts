@@ -10,12 +10,12 @@ export type FakeSecret = {
   readonly syncs: boolean
 }
 
-export type FakeMember = {
+type FakeMember = {
   readonly userId: string
   readonly name: string
   readonly departments: readonly number[]
 }
-export type FakeDepartment = { readonly id: number; readonly name: string; readonly parentid: number }
+type FakeDepartment = { readonly id: number; readonly name: string; readonly parentid: number }
 
 export type FakeFollower = {
   readonly userId: string

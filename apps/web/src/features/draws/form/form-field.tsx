@@ -5,7 +5,7 @@ import { formWords, wordsOf } from './form-words.ts'
 import './form.css'
 
 /** What a control takes over from its field. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string
   readonly 'aria-describedby': string
   readonly onBlur: () => void

@@ -164,6 +164,6 @@ function actsOf(
 }
 
 /** 33.4%; a dash where nobody looked, or where people came in by other doors than the page. */
-export function percentOf({ visits, entrants }: Pick<Channel, 'visits' | 'entrants'>): string {
+function percentOf({ visits, entrants }: Pick<Channel, 'visits' | 'entrants'>): string {
   return visits === 0 || entrants > visits ? '–' : `${((entrants / visits) * 100).toFixed(1)}%`
 }

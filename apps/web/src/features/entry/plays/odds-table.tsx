@@ -59,7 +59,7 @@ function shareOf({ entry, life }: DrawPicture): (tier: number | null) => string 
 }
 
 /** Small chances keep their digits: 0.0001 % is not nothing. */
-export function percent(part: number, whole: number): string {
+function percent(part: number, whole: number): string {
   if (whole === 0) return '0%'
   return `${Number(((100 * part) / whole).toPrecision(3))}%`
 }

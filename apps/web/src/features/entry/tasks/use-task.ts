@@ -8,8 +8,8 @@ import { problemText } from '../../../lib/problem-catalogue.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { taskWords } from './task-words.ts'
 
-export type TaskBrought = { readonly passcode?: string; readonly proof?: string }
-export type FinishTask = (brought?: TaskBrought) => Promise<boolean>
+type TaskBrought = { readonly passcode?: string; readonly proof?: string }
+type FinishTask = (brought?: TaskBrought) => Promise<boolean>
 
 type Options = { readonly lid: string; readonly taskId: string; readonly reload: () => Promise<boolean> }
 

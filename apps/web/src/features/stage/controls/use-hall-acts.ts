@@ -8,7 +8,7 @@ import { toggleFullScreen } from './full-screen.ts'
 import { type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
 import type { HallKey } from './use-hall-keys.ts'
 
-export type HallDialog =
+type HallDialog =
   | { readonly is: 'begin' | 'change' | 'danmaku' | 'remotes' | 'skins' | 'end' | 'keys' }
   | { readonly is: 'absent'; readonly record: number }
 

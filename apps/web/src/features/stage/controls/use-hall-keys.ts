@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { HallActs } from './use-hall-acts.ts'
 
 /** What the keys of a stage do. */
-export const hallKeys = [
+const hallKeys = [
   ...([' ', 'Enter', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown'] as const),
   ...(['n', 'a', 'm', 'f', 'd', 'c', 'w', '?'] as const),
 ] as const

@@ -1,5 +1,5 @@
 /** Lots of one page, and of one whose words are long. */
-export const lotsPerPage = 20
+const lotsPerPage = 20
 export const longPerPage = 10
 /** How long a page stands, and how far apart its lots come forward. */
 export const pageMs = 6_000

@@ -1,7 +1,7 @@
 import { lid } from './draw-server.ts'
 
 /** What a charter says of the comments of a weibo post. */
-export const comments = {
+const comments = {
   source: { platform: 'weibo', post_id: '5100', url: 'https://weibo.com/1/5100' },
   chance: 'person',
   filters: { with_replies: false, without_author: true, without_blank: true, min_mentions: 2 },

@@ -67,7 +67,7 @@ function blockOf({ kind, text, title, upload, poster, address }: BlockLine): Des
 }
 
 /** Nothing of it would be seen. */
-export function isBlank({ kind, text, title, upload, address }: BlockLine): boolean {
+function isBlank({ kind, text, title, upload, address }: BlockLine): boolean {
   const nothingTyped = title.trim() === ''
   if (kind === 'text') return text.trim() === ''
   if (kind === 'article') return nothingTyped && (address ?? text).trim() === ''

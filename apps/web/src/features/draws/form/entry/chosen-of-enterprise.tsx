@@ -8,7 +8,7 @@ import { customerWords } from './customer-words.ts'
 import { EnterprisePicker } from './enterprise-picker.tsx'
 import type { Listed, Pick } from './use-enterprise-list.ts'
 
-export type Chosen = { readonly id: string; readonly name: string }
+type Chosen = { readonly id: string; readonly name: string }
 type Props = {
   readonly path: string
   readonly listed: Listed

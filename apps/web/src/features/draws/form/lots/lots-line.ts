@@ -18,7 +18,7 @@ export type TeamRow = { readonly key: string; readonly name: string; readonly ca
 export const plainMatters = ['numbers', 'names', 'roles', 'duties', 'order', 'text'] as const
 export type PlainMatter = (typeof plainMatters)[number]
 /** Those that are typed as rows with a count. */
-export const rowMatters = ['roles', 'duties', 'text'] as const
+const rowMatters = ['roles', 'duties', 'text'] as const
 export type RowMatter = (typeof rowMatters)[number]
 
 /** The lots of a draw as they stand in the form. Each way keeps what was typed for it, so that trying another loses nothing. */

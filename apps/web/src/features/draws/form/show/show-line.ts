@@ -46,7 +46,7 @@ export type ShowLine = {
   /** Prizes and rounds before the last one was added or removed, for as long as that can be taken back. */
   readonly undo: RoundsBefore | null
 }
-export type RoundsBefore = {
+type RoundsBefore = {
   readonly prizes: readonly PrizeLine[]
   readonly rounds: readonly RoundLine[]
   readonly why: 'prizes' | 'removed'
