@@ -1,12 +1,13 @@
 import { type DrawId, type Instant, iso, Refusal } from '@fairdraw/domain'
 import { growTree, hex, takeLeaf } from '@fairdraw/fairness'
+import { withBooks } from '../draws/hold-books.ts'
 import type { Verdict } from '../entrants/group-commit.ts'
 import { signGroup } from '../entrants/sign-group.ts'
 import { transactGroup } from '../entrants/transact-group.ts'
 import { treeLoggedWithinMs } from '../log/post-tree.ts'
 import { treeTold } from '../plays/play-leaf.ts'
 import type { Entrant, LotBook, LotTake, TakeSignature, Writing } from '../ports/index.ts'
-import { type PlacedTake, withLotBooks } from './hold-lot-books.ts'
+import { lotBooks, type PlacedTake } from './hold-lot-books.ts'
 import { isAllTold, lotCounts, nextLot } from './lot-book.ts'
 import { lotMoment, takeEvent, withEvents } from './lot-history.ts'
 import { groupsIn, type OwnLot, ownLotOf } from './own-lot.ts'
@@ -27,7 +28,7 @@ export function commitTakes(
   batch: readonly TakeRequest[],
 ): Promise<readonly Verdict<OwnLot>[]> {
   const byDraw = inOrder(batch)
-  return withLotBooks(byDraw, async (hold) => {
+  return withBooks(lotBooks, byDraw, async (hold) => {
     const rung = new Set<DrawId>()
     const due = new Set<DrawId>()
     const verdicts = await transactGroup(ports.store, async (tx) => {

@@ -1,5 +1,6 @@
 import { type DrawId, drawDayOf, type Instant, type PlayerTally, Refusal } from '@fairdraw/domain'
 import { growTree, keptTree, leafHash, stateOfTree } from '@fairdraw/fairness'
+import { withBooks } from '../draws/hold-books.ts'
 import type { Verdict } from '../entrants/group-commit.ts'
 import { transactGroup } from '../entrants/transact-group.ts'
 import { postTree, treeLoggedWithinMs } from '../log/post-tree.ts'
@@ -8,7 +9,7 @@ import { answersOf } from './answers-of.ts'
 import { askersOf } from './askers-of.ts'
 import { takenCells } from './board.ts'
 import { decideRequest } from './decide-request.ts'
-import { isAllLogged, type Placed, withBooks } from './hold-books.ts'
+import { isAllLogged, type Placed, playBooks } from './hold-books.ts'
 import type { PlayAnswer, PlayNeeds, PlayRequest } from './play-draw.ts'
 import { treeLeafOf } from './play-leaf.ts'
 import { storePlays } from './store-plays.ts'
@@ -41,7 +42,7 @@ export function commitPlays(
   batch: readonly PlayRequest[],
 ): Promise<readonly Verdict<PlayAnswer>[]> {
   const byDraw = inOrder(batch)
-  return withBooks(byDraw, async (hold) => {
+  return withBooks(playBooks, byDraw, async (hold) => {
     const rung = new Set<DrawId>()
     const due = new Set<DrawId>()
     const verdicts = await transactGroup(ports.store, async (tx) => {
