@@ -1,10 +1,10 @@
 import { type Draw, enterpriseConditions, type Lid, Refusal } from '@fairdraw/domain'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
-import { bindPerson } from '../followers/bind-person.ts'
-import { isStateFor, pushKeyOf, readTicket, stateFor, strangerKeyOf } from '../followers/follower-keys.ts'
+import { isStateFor, stateFor } from '../followers/follower-keys.ts'
+import { keepUnnamed, takeByTicket } from '../followers/take-in.ts'
 import type { BoundAccount } from '../outside-accounts/bound-account.ts'
-import { OutsideFailed, type Subject } from '../ports/index.ts'
+import type { Subject } from '../ports/index.ts'
 import { belongingOf, belongsToAll, notBelonging } from './belonging.ts'
 import { customerName, externalUserIdIn } from './customer-keys.ts'
 import { become, type CustomerNeeds } from './customer-self.ts'
@@ -57,17 +57,10 @@ export async function takeCustomerTicket(
   ports: CustomerNeeds,
   { lid, subject, ticket }: Knocking & { readonly ticket: string },
 ): Promise<BelongsNow> {
-  const { account, draw, now } = await placeOf(ports, lid)
+  const place = await placeOf(ports, lid)
+  const { account, draw } = place
   const key = identityKey(ports.vault, identityOf(subject))
-  const accountId = account.id
-  const personKey = readTicket(ports.vault, { accountId, lid }, ticket, now)
-  if (!personKey) throw new Refusal('follow_link_wrong')
-  await forgetLesser(ports, accountId, key)
-  const pushKey = pushKeyOf(ports.vault, accountId, `ticket:${ticket}`)
-  await ports.store.transact(async (tx) => {
-    const isFirst = await tx.accountPeople.hear({ accountId, pushKey, at: now })
-    await bindPerson(tx, draw, { accountId, personKey, key }, isFirst)
-  })
+  await takeByTicket(ports, place, { key, ticket }, () => forgetLesser(ports, account.id, key))
   return { belongs: belongsToAll(await belongingOf(ports, { draw, subject, key })) }
 }
 
@@ -92,25 +85,15 @@ type Coming = {
  * is let in meanwhile: then it is kept that they were here, and nothing else.
  */
 async function nameBy(ports: CustomerNeeds, { account, draw, code, key }: Coming): Promise<string | null> {
-  const { store, vault, wecom } = ports
   try {
-    const person = await wecom.personOf({ appId: account.appId, secret: account.secrets.secret }, code)
+    const person = await ports.wecom.personOf({ appId: account.appId, secret: account.secrets.secret }, code)
     const [condition] = enterpriseConditions(draw.settings)
     if (person.kind === 'member')
       throw condition ? notBelonging(draw, condition, true) : new Refusal('not_found')
     return customerName(person.externalUserId, person.openid)
   } catch (error) {
-    if (!(error instanceof OutsideFailed)) throw error
-    if (await store.read((tx) => tx.accountPeople.byIdentity(account.id, key))) return null
-    if (error.trouble === 'code') throw new Refusal('follow_link_wrong')
-    if (enterpriseConditions(draw.settings).some(({ onOutage }) => onOutage === 'wait'))
-      throw new Refusal('check_waits', { retry_after_ms: error.retryAfterMs })
-    const personKey = strangerKeyOf(vault, account.id, key)
-    await store.transact(async (tx) => {
-      const at = await tx.now()
-      await tx.accountPeople.meet({ accountId: account.id, personKey, sealedOpenid: null, at })
-      await tx.accountPeople.bind({ accountId: account.id, personKey }, key, null)
-    })
+    const waits = enterpriseConditions(draw.settings).some(({ onOutage }) => onOutage === 'wait')
+    await keepUnnamed(ports, error, { accountId: account.id, key, waits })
     return null
   }
 }

@@ -2,19 +2,12 @@ import { type Draw, type Lid, Refusal } from '@fairdraw/domain'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import { appOf, hasSecrets, type UsableAccount } from '../outside-accounts/bound-account.ts'
-import { OutsideFailed, type Subject } from '../ports/index.ts'
+import type { Subject } from '../ports/index.ts'
 import { bindPerson } from './bind-person.ts'
 import { accountOfDraw } from './followed-account.ts'
-import {
-  isStateFor,
-  personKeyOf,
-  pushKeyOf,
-  readTicket,
-  sealOpenid,
-  stateFor,
-  strangerKeyOf,
-} from './follower-keys.ts'
+import { isStateFor, personKeyOf, sealOpenid, stateFor } from './follower-keys.ts'
 import { askFollowing, type FollowNeeds } from './following.ts'
+import { keepUnnamed, takeByTicket } from './take-in.ts'
 
 /** Who wants to be known to the account of which draw. */
 export type Knocking = { readonly lid: Lid; readonly subject: Subject }
@@ -66,16 +59,10 @@ export async function takeTicket(
   ports: FollowNeeds,
   { lid, subject, ticket }: Knocking & { readonly ticket: string },
 ): Promise<KnownNow> {
-  const { account, draw, now } = await placeOf(ports, lid)
+  const place = await placeOf(ports, lid)
   const key = identityKey(ports.vault, identityOf(subject))
-  const personKey = readTicket(ports.vault, { accountId: account.id, lid }, ticket, now)
-  if (!personKey) throw new Refusal('follow_link_wrong')
-  const pushKey = pushKeyOf(ports.vault, account.id, `ticket:${ticket}`)
-  await ports.store.transact(async (tx) => {
-    const isFirst = await tx.accountPeople.hear({ accountId: account.id, pushKey, at: now })
-    await bindPerson(tx, draw, { accountId: account.id, personKey, key }, isFirst)
-  })
-  return await known(ports, account, key)
+  await takeByTicket(ports, place, { key, ticket })
+  return await known(ports, place.account, key)
 }
 
 async function placeOf({ store, vault }: FollowNeeds, lid: Lid) {
@@ -99,24 +86,13 @@ type Coming = {
  * is let in meanwhile: then it is kept that they were here, and nothing else.
  */
 async function openidBy(ports: FollowNeeds, { account, code, key, draw }: Coming): Promise<string | null> {
-  const { store, vault, wechat } = ports
   try {
-    const person = await wechat.personOf(appOf(account), code)
+    const person = await ports.wechat.personOf(appOf(account), code)
     if (person.isSnapshot) throw new Refusal('snapshot_user')
     return person.openid
   } catch (error) {
-    if (!(error instanceof OutsideFailed)) throw error
-    if (await store.read((tx) => tx.accountPeople.byIdentity(account.id, key))) return null
-    if (error.trouble === 'code') throw new Refusal('follow_link_wrong')
     const follow = draw.settings.conditions?.find((one) => one.kind === 'follow')
-    if (follow?.onOutage !== 'let_in')
-      throw new Refusal('check_waits', { retry_after_ms: error.retryAfterMs })
-    const personKey = strangerKeyOf(vault, account.id, key)
-    await store.transact(async (tx) => {
-      const at = await tx.now()
-      await tx.accountPeople.meet({ accountId: account.id, personKey, sealedOpenid: null, at })
-      await tx.accountPeople.bind({ accountId: account.id, personKey }, key, null)
-    })
+    await keepUnnamed(ports, error, { accountId: account.id, key, waits: follow?.onOutage !== 'let_in' })
     return null
   }
 }
