@@ -1,15 +1,15 @@
-import { Button, Dialog, Field, useWords } from '@fairdraw/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Field, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import type { Shared } from '../../lib/draw-link.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { CheckGroup } from './check-group.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
 import { eventsToChoose, type HookEventChosen } from './hook-event.ts'
 import { hookWords } from './hook-words.ts'
 import type { useKept } from './use-kept.ts'
-import { words } from './words.ts'
 
 export type HookTyped = {
   readonly url: string
@@ -31,16 +31,13 @@ type Props = {
 /** Asks where to send what. */
 export function HookDialog({ isOpen, form, draws, onAdded, onClose }: Props) {
   const say = useWords(hookWords)
-  const { cancel } = useWords(words)
   const api = useApi()
-  const id = useId()
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, during } = useBusy()
   const { url, note, events, drawId } = form.typed
   const isUrlWrong = !/^https?:\/\/[^\s]+$/.test(url.trim())
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     setIsTried(true)
     if (isUrlWrong || events.length === 0 || isBusy) return
     const sent = { url: url.trim(), note: note.trim(), events, ...(drawId && { draw_id: drawId }) }
@@ -57,55 +54,49 @@ export function HookDialog({ isOpen, form, draws, onAdded, onClose }: Props) {
     form.drop()
     onAdded(added)
   }
-  const foot = (
-    <>
-      <Button look="outline" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy ? say.adding : undefined}>
-        {say.add}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={isOpen} onClose={onClose} title={say.addTitle} foot={foot}>
-      <form id={id} className="connect-form" onSubmit={add} noValidate>
-        <Field
-          label={say.url}
-          hint={say.urlHint}
-          error={refused.url ?? (isTried && isUrlWrong && say.urlWrong)}
-          value={url}
-          onChange={({ target }) => {
-            setRefused({})
-            form.change({ url: target.value })
-          }}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={500}
-        />
-        <CheckGroup
-          legend={say.events}
-          choices={eventsToChoose.map((event) => [event, say.eventNames[event]] as const)}
-          chosen={events}
-          wrong={isTried && events.length === 0 && say.eventsWrong}
-          onChange={(chosen) => form.change({ events: chosen })}
-        />
-        <ChoiceField
-          label={say.about}
-          value={drawId}
-          choices={[['', say.allDraws], ...draws.map(({ id: draw, title }) => [draw, title] as const)]}
-          onChange={(chosen) => form.change({ drawId: chosen })}
-        />
-        <Field
-          label={say.note}
-          hint={say.noteHint}
-          value={note}
-          onChange={({ target }) => form.change({ note: target.value })}
-          autoComplete="off"
-          maxLength={60}
-        />
-      </form>
-    </Dialog>
+    <ConnectDialog
+      {...{ isOpen, onClose }}
+      title={say.addTitle}
+      act={say.add}
+      busy={isBusy ? say.adding : undefined}
+      onSend={add}
+    >
+      <Field
+        label={say.url}
+        hint={say.urlHint}
+        error={refused.url ?? (isTried && isUrlWrong && say.urlWrong)}
+        value={url}
+        onChange={({ target }) => {
+          setRefused({})
+          form.change({ url: target.value })
+        }}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+      />
+      <CheckGroup
+        legend={say.events}
+        choices={eventsToChoose.map((event) => [event, say.eventNames[event]] as const)}
+        chosen={events}
+        wrong={isTried && events.length === 0 && say.eventsWrong}
+        onChange={(chosen) => form.change({ events: chosen })}
+      />
+      <ChoiceField
+        label={say.about}
+        value={drawId}
+        choices={[['', say.allDraws], ...draws.map(({ id: draw, title }) => [draw, title] as const)]}
+        onChange={(chosen) => form.change({ drawId: chosen })}
+      />
+      <Field
+        label={say.note}
+        hint={say.noteHint}
+        value={note}
+        onChange={({ target }) => form.change({ note: target.value })}
+        autoComplete="off"
+        maxLength={60}
+      />
+    </ConnectDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { type ApiScope, apiScopes } from '@fairdraw/domain'
-import { Button, Dialog, Field, useWords } from '@fairdraw/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Field, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { CheckGroup } from './check-group.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
 import { keyWords } from './key-words.ts'
 import type { useKept } from './use-kept.ts'
-import { words } from './words.ts'
 
 /** `days`: empty for ever. */
 export type KeyTyped = { readonly name: string; readonly scopes: ApiScope[]; readonly days: string }
@@ -26,15 +26,12 @@ type Props = {
 /** Asks what a new key is for. */
 export function KeyDialog({ isOpen, form, onAdded, onClose }: Props) {
   const say = useWords(keyWords)
-  const { cancel } = useWords(words)
   const api = useApi()
-  const id = useId()
   const [isTried, setIsTried] = useState(false)
   const { isBusy, during } = useBusy()
   const { name, scopes, days } = form.typed
   const isNameWrong = name.trim() === ''
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     setIsTried(true)
     if (isNameWrong || scopes.length === 0 || isBusy) return
     const sent = { name: name.trim(), scopes, ...(days !== '' && { days: Number(days) }) }
@@ -44,43 +41,37 @@ export function KeyDialog({ isOpen, form, onAdded, onClose }: Props) {
     form.drop()
     onAdded(added)
   }
-  const foot = (
-    <>
-      <Button look="outline" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy ? say.adding : undefined}>
-        {say.add}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={isOpen} onClose={onClose} title={say.addTitle} foot={foot}>
-      <form id={id} className="connect-form" onSubmit={add} noValidate>
-        <Field
-          label={say.name}
-          hint={say.nameHint}
-          error={isTried && isNameWrong && say.nameWrong}
-          value={name}
-          onChange={({ target }) => form.change({ name: target.value })}
-          autoComplete="off"
-          maxLength={40}
-        />
-        <CheckGroup
-          legend={say.scopes}
-          choices={apiScopes.map((scope) => [scope, say.scopeNames[scope]] as const)}
-          chosen={scopes}
-          wrong={isTried && scopes.length === 0 && say.scopesWrong}
-          onChange={(chosen) => form.change({ scopes: chosen })}
-        />
-        <p className="type-small type-3">{say.scopesMore}</p>
-        <ChoiceField
-          label={say.ends}
-          value={days}
-          choices={[...lives.map((life) => [life, say.days(Number(life))] as const), ['', say.never]]}
-          onChange={(chosen) => form.change({ days: chosen })}
-        />
-      </form>
-    </Dialog>
+    <ConnectDialog
+      {...{ isOpen, onClose }}
+      title={say.addTitle}
+      act={say.add}
+      busy={isBusy ? say.adding : undefined}
+      onSend={add}
+    >
+      <Field
+        label={say.name}
+        hint={say.nameHint}
+        error={isTried && isNameWrong && say.nameWrong}
+        value={name}
+        onChange={({ target }) => form.change({ name: target.value })}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <CheckGroup
+        legend={say.scopes}
+        choices={apiScopes.map((scope) => [scope, say.scopeNames[scope]] as const)}
+        chosen={scopes}
+        wrong={isTried && scopes.length === 0 && say.scopesWrong}
+        onChange={(chosen) => form.change({ scopes: chosen })}
+      />
+      <p className="type-small type-3">{say.scopesMore}</p>
+      <ChoiceField
+        label={say.ends}
+        value={days}
+        choices={[...lives.map((life) => [life, say.days(Number(life))] as const), ['', say.never]]}
+        onChange={(chosen) => form.change({ days: chosen })}
+      />
+    </ConnectDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Dialog, Field, useWords } from '@fairdraw/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Field, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useBusy } from '../../lib/use-busy.ts'
+import { ConnectDialog } from './connect-dialog.tsx'
 import {
   mistakesIn,
   noSecrets,
@@ -15,7 +16,6 @@ import { outsideWords } from './outside-words.ts'
 import { refusedBy } from './refused-by.ts'
 import { SecretField } from './secret-field.tsx'
 import type { useKept } from './use-kept.ts'
-import { words } from './words.ts'
 
 type Props = {
   readonly kind: OfferedKind
@@ -28,9 +28,7 @@ type Props = {
 /** Asks for what proves that an account is the organiser's own. */
 export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Props) {
   const say = useWords(outsideWords)
-  const { cancel } = useWords(words)
   const api = useApi()
-  const id = useId()
   const [secrets, setSecrets] = useState<SecretsTyped>(noSecrets)
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -47,8 +45,7 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
     setRefused({})
     setSecrets({ ...secrets, ...change })
   }
-  const bind = async (event: FormEvent) => {
-    event.preventDefault()
+  const bind = async () => {
     setIsTried(true)
     if (mistakes.size > 0 || isBusy) return
     const bound = await during(() =>
@@ -63,85 +60,79 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
     form.drop()
     onBound(bound)
   }
-  const foot = (
-    <>
-      <Button look="outline" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy ? say.binding : undefined}>
-        {say.connect[kind]}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={say.bindTitle(say.names[kind])} foot={foot}>
-      <form id={id} className="connect-form" onSubmit={bind} noValidate>
-        {form.wasKept && <p className="connect-once">{say.again}</p>}
+    <ConnectDialog
+      title={say.bindTitle(say.names[kind])}
+      act={say.connect[kind]}
+      busy={isBusy ? say.binding : undefined}
+      onSend={bind}
+      onClose={onClose}
+    >
+      {form.wasKept && <p className="connect-once">{say.again}</p>}
+      <Field
+        label={say.name}
+        hint={say.nameHint}
+        error={wrong('name')}
+        value={name}
+        onChange={({ target }) => type({ name: target.value })}
+        autoComplete="off"
+        maxLength={30}
+      />
+      <Field
+        label={say.appId[kind]}
+        error={wrong('app_id')}
+        value={appId}
+        onChange={({ target }) => type({ appId: target.value })}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+      />
+      {kind === 'wecom' && (
         <Field
-          label={say.name}
-          hint={say.nameHint}
-          error={wrong('name')}
-          value={name}
-          onChange={({ target }) => type({ name: target.value })}
+          label={say.agentId}
+          error={wrong('agent_id')}
+          value={agentId}
+          onChange={({ target }) => type({ agentId: target.value })}
+          inputMode="numeric"
           autoComplete="off"
-          maxLength={30}
+          maxLength={12}
         />
-        <Field
-          label={say.appId[kind]}
-          error={wrong('app_id')}
-          value={appId}
-          onChange={({ target }) => type({ appId: target.value })}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={32}
-        />
-        {kind === 'wecom' && (
-          <Field
-            label={say.agentId}
-            error={wrong('agent_id')}
-            value={agentId}
-            onChange={({ target }) => type({ agentId: target.value })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-          />
-        )}
+      )}
+      <SecretField
+        label={say.secret[kind]}
+        hint={say.secretHint[kind]}
+        error={wrong('secret')}
+        value={secrets.secret}
+        onChange={(secret) => paste({ secret })}
+      />
+      {kind === 'wecom' && (
         <SecretField
-          label={say.secret[kind]}
-          hint={say.secretHint[kind]}
-          error={wrong('secret')}
-          value={secrets.secret}
-          onChange={(secret) => paste({ secret })}
+          label={say.contactSecret}
+          hint={say.contactHint}
+          error={wrong('contact_secret')}
+          value={secrets.contactSecret}
+          onChange={(contactSecret) => paste({ contactSecret })}
         />
-        {kind === 'wecom' && (
-          <SecretField
-            label={say.contactSecret}
-            hint={say.contactHint}
-            error={wrong('contact_secret')}
-            value={secrets.contactSecret}
-            onChange={(contactSecret) => paste({ contactSecret })}
-          />
-        )}
-        <details className="outside-own-push">
-          <summary>{say.ownPush}</summary>
-          <p className="type-small type-2">{say.ownPushMore}</p>
-          <SecretField
-            label={say.token}
-            error={wrong('token')}
-            value={secrets.token}
-            onChange={(token) => paste({ token })}
-          />
-          <SecretField
-            label={say.aesKey}
-            error={wrong('aes_key')}
-            value={secrets.aesKey}
-            onChange={(aesKey) => paste({ aesKey })}
-          />
-        </details>
-        <OutgoingNote outgoing={outgoing} />
-        <p className="type-small type-3">{say.sealed}</p>
-      </form>
-    </Dialog>
+      )}
+      <details className="outside-own-push">
+        <summary>{say.ownPush}</summary>
+        <p className="type-small type-2">{say.ownPushMore}</p>
+        <SecretField
+          label={say.token}
+          error={wrong('token')}
+          value={secrets.token}
+          onChange={(token) => paste({ token })}
+        />
+        <SecretField
+          label={say.aesKey}
+          error={wrong('aes_key')}
+          value={secrets.aesKey}
+          onChange={(aesKey) => paste({ aesKey })}
+        />
+      </details>
+      <OutgoingNote outgoing={outgoing} />
+      <p className="type-small type-3">{say.sealed}</p>
+    </ConnectDialog>
   )
 }
 

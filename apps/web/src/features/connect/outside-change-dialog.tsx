@@ -1,13 +1,13 @@
-import { Button, Dialog, Field, useToast, useWords } from '@fairdraw/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Field, useToast, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useBusy } from '../../lib/use-busy.ts'
+import { ConnectDialog } from './connect-dialog.tsx'
 import { mistakesIn, noSecrets, type OutsideAccount } from './outside-kind.ts'
 import { outsideWords } from './outside-words.ts'
 import { refusedBy } from './refused-by.ts'
 import { SecretField } from './secret-field.tsx'
-import { words } from './words.ts'
 
 type Props = {
   readonly account: OutsideAccount
@@ -18,10 +18,8 @@ type Props = {
 /** Changes the name or the secrets of an account; what is left empty stays. */
 export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
   const say = useWords(outsideWords)
-  const { cancel } = useWords(words)
   const api = useApi()
   const toast = useToast()
-  const id = useId()
   const { kind } = account
   const [name, setName] = useState(account.name)
   const [agentId, setAgentId] = useState(account.agent_id ?? '')
@@ -37,8 +35,7 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
     mistakes.has(field) && !(field === 'secret' && secret === '')
   const wrong = (field: keyof typeof say.wrong) =>
     refused[field] ?? (isTried && isWrong(field) && say.wrong[field])
-  const change = async (event: FormEvent) => {
-    event.preventDefault()
+  const change = async () => {
     setIsTried(true)
     if ((['name', 'agent_id', 'secret', 'contact_secret'] as const).some(isWrong) || isBusy) return
     const sent = {
@@ -58,72 +55,66 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
     toast(say.changed, 'bamboo')
     onChanged(bound)
   }
-  const foot = (
-    <>
-      <Button look="outline" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy ? say.changing : undefined}>
-        {say.save}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={say.changeTitle(account.name)} foot={foot}>
-      <form id={id} className="connect-form" onSubmit={change} noValidate>
+    <ConnectDialog
+      title={say.changeTitle(account.name)}
+      act={say.save}
+      busy={isBusy ? say.changing : undefined}
+      onSend={change}
+      onClose={onClose}
+    >
+      <Field
+        label={say.name}
+        hint={say.nameHint}
+        error={wrong('name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        autoComplete="off"
+        maxLength={30}
+      />
+      {kind === 'wecom' && (
         <Field
-          label={say.name}
-          hint={say.nameHint}
-          error={wrong('name')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          label={say.agentId}
+          error={wrong('agent_id')}
+          value={agentId}
+          onChange={({ target }) => setAgentId(target.value)}
+          inputMode="numeric"
           autoComplete="off"
-          maxLength={30}
+          maxLength={12}
         />
-        {kind === 'wecom' && (
-          <Field
-            label={say.agentId}
-            error={wrong('agent_id')}
-            value={agentId}
-            onChange={({ target }) => setAgentId(target.value)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
+      )}
+      {!account.is_authorised && (
+        <SecretField
+          label={say.secret[kind]}
+          hint={say.keptHint}
+          error={wrong('secret')}
+          value={secret}
+          onChange={(typedNow) => {
+            setRefused({})
+            setSecret(typedNow)
+          }}
+        />
+      )}
+      {kind === 'wecom' && !isContactGone && (
+        <SecretField
+          label={say.contactSecret}
+          hint={say.keptHint}
+          error={wrong('contact_secret')}
+          value={contactSecret}
+          onChange={setContactSecret}
+        />
+      )}
+      {account.has_contact_secret && (
+        <label className="outside-tick">
+          <input
+            type="checkbox"
+            checked={isContactGone}
+            onChange={({ target }) => setIsContactGone(target.checked)}
           />
-        )}
-        {!account.is_authorised && (
-          <SecretField
-            label={say.secret[kind]}
-            hint={say.keptHint}
-            error={wrong('secret')}
-            value={secret}
-            onChange={(typedNow) => {
-              setRefused({})
-              setSecret(typedNow)
-            }}
-          />
-        )}
-        {kind === 'wecom' && !isContactGone && (
-          <SecretField
-            label={say.contactSecret}
-            hint={say.keptHint}
-            error={wrong('contact_secret')}
-            value={contactSecret}
-            onChange={setContactSecret}
-          />
-        )}
-        {account.has_contact_secret && (
-          <label className="outside-tick">
-            <input
-              type="checkbox"
-              checked={isContactGone}
-              onChange={({ target }) => setIsContactGone(target.checked)}
-            />
-            {say.contactRemove}
-          </label>
-        )}
-        {!account.is_authorised && <p className="type-small type-3">{say.sealed}</p>}
-      </form>
-    </Dialog>
+          {say.contactRemove}
+        </label>
+      )}
+      {!account.is_authorised && <p className="type-small type-3">{say.sealed}</p>}
+    </ConnectDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon, useWords } from '@fairdraw/ui'
-import type { KeyboardEvent } from 'react'
+import { MoveButtons } from '../move-buttons.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { BlockLine } from './block-lines.ts'
 import { descriptionWords } from './description-words.ts'
@@ -35,11 +35,6 @@ export function BlockCard(props: Props) {
 /** Moves the part: dragged by hand, by the arrow keys, or by two buttons, which keep the focus at either end. */
 function Handle({ line, at, isFirst, isLast, onMove, onDrag }: Props) {
   const say = useWords(descriptionWords)
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? -1 : 1)
-  }
   return (
     <fieldset
       aria-label={say.nth(at + 1, say.kinds[line.kind])}
@@ -48,24 +43,7 @@ function Handle({ line, at, isFirst, isLast, onMove, onDrag }: Props) {
       onDragStart={() => onDrag(true)}
       onDragEnd={() => onDrag(false)}
     >
-      <button
-        type="button"
-        aria-label={say.up(at + 1)}
-        aria-disabled={isFirst}
-        onKeyDown={byKey}
-        onClick={() => onMove(-1)}
-      >
-        <Icon name="down" size={14} />
-      </button>
-      <button
-        type="button"
-        aria-label={say.down(at + 1)}
-        aria-disabled={isLast}
-        onKeyDown={byKey}
-        onClick={() => onMove(1)}
-      >
-        <Icon name="down" size={14} />
-      </button>
+      <MoveButtons {...{ isFirst, isLast, onMove }} up={say.up(at + 1)} down={say.down(at + 1)} />
     </fieldset>
   )
 }

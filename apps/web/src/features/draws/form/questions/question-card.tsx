@@ -2,8 +2,8 @@ import { type FieldKind, type FormField, fieldKinds } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { Checkbox, Select } from 'antd'
-import type { KeyboardEvent } from 'react'
 import { FormField as Field } from '../form-field.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
 import { QuestionMore } from './question-more.tsx'
 import { questionWords } from './question-words.ts'
 
@@ -76,34 +76,11 @@ export function QuestionCard(props: Props) {
   )
 }
 
-/** Two buttons that keep the focus at either end; the arrow keys do the same. */
 function Moves({ at, isFirst, isLast, onMove }: Props) {
   const say = useWords(questionWords)
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? -1 : 1)
-  }
   return (
     <span className="question-moves">
-      <button
-        type="button"
-        aria-label={say.up(at + 1)}
-        aria-disabled={isFirst}
-        onKeyDown={byKey}
-        onClick={() => onMove(-1)}
-      >
-        <Icon name="down" size={14} />
-      </button>
-      <button
-        type="button"
-        aria-label={say.down(at + 1)}
-        aria-disabled={isLast}
-        onKeyDown={byKey}
-        onClick={() => onMove(1)}
-      >
-        <Icon name="down" size={14} />
-      </button>
+      <MoveButtons {...{ isFirst, isLast, onMove }} up={say.up(at + 1)} down={say.down(at + 1)} />
     </span>
   )
 }
