@@ -1,5 +1,6 @@
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { type ReactNode, useId } from 'react'
+import { NotRead } from './not-read.tsx'
 import { Pager } from './pager.tsx'
 import type { usePages } from './use-pages.ts'
 import './list-card.css'
@@ -54,18 +55,7 @@ export function ListCard({ title, more, acts, tools, asked, pages, total, none, 
       </header>
       {tools && <div className="list-card-tools">{tools}</div>}
       {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
-      {!data && !asked.isPending && (
-        <ErrorScene
-          title={say.failed}
-          act={
-            <Button look="outline" onClick={asked.refetch}>
-              {say.again}
-            </Button>
-          }
-        >
-          {say.failedMore}
-        </ErrorScene>
-      )}
+      {!data && !asked.isPending && <NotRead say={say} onAgain={asked.refetch} />}
       {data && data.list.length === 0 && (
         <EmptyScene title={none.title} act={none.act}>
           {none.more}

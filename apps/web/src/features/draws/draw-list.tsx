@@ -1,10 +1,11 @@
 import { drawTypes } from '@fairdraw/domain'
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Checkbox, Segmented, Select } from 'antd'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { typeName } from '../../lib/type-name.ts'
@@ -53,18 +54,7 @@ export function DrawList() {
       <div className="fd-card draw-card" aria-busy={asked.isFetching}>
         {asked.isLocked && <BinLocked />}
         {asked.isPending && !asked.isLocked && <Skeleton bars={[1, 1, 1, 1, 1, 1]} height={44} />}
-        {asked.isError && !asked.data && (
-          <ErrorScene
-            title={say.failed}
-            act={
-              <Button look="outline" onClick={() => asked.refetch()}>
-                {say.again}
-              </Button>
-            }
-          >
-            {say.failedMore}
-          </ErrorScene>
-        )}
+        {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
         {asked.data && !asked.isLocked && rows.length === 0 && (
           <Nothing {...{ group, isFiltered }} onClear={clear} />
         )}

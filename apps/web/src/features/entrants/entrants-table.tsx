@@ -1,6 +1,7 @@
-import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { usePages } from '../../lib/use-pages.ts'
@@ -55,7 +56,7 @@ export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props)
       </header>
       <MemberFilterBar filter={filter} onChange={narrow} />
       {asked.isPending && <Skeleton bars={[1, 1, 1, 1]} height={32} />}
-      {asked.isError && !asked.data && <Failed again={asked.refetch} />}
+      {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
       {asked.data && rows.length === 0 && (
         <EmptyScene title={isFiltered ? say.noMatch : say.nobody}>
           {isFiltered ? say.noMatchMore : hasImport ? say.nobodyMore : say.nobodyYet}
@@ -82,21 +83,5 @@ function Import({ drawId }: Pick<Props, 'drawId'>) {
       </Button>
       {isOpen && <ImportDialog drawId={drawId} onClose={() => setIsOpen(false)} />}
     </>
-  )
-}
-
-function Failed({ again }: { readonly again: () => void }) {
-  const say = useWords(words)
-  return (
-    <ErrorScene
-      title={say.failed}
-      act={
-        <Button look="outline" onClick={again}>
-          {say.again}
-        </Button>
-      }
-    >
-      {say.failedMore}
-    </ErrorScene>
   )
 }

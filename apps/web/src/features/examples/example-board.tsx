@@ -1,7 +1,8 @@
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { ExampleCard } from './example-card.tsx'
 import { exampleWords } from './example-words.ts'
 import { type ExampleRow, useExamples } from './use-examples.ts'
@@ -15,7 +16,7 @@ export function ExampleBoard({ sceneOf }: { readonly sceneOf: SceneOf }) {
   const say = useWords(exampleWords)
   const asked = useExamples()
   if (asked.isPending) return <Skeleton bars={[1, 1, 1]} height={180} />
-  if (!asked.data) return <NotRead onAgain={() => void asked.refetch()} />
+  if (!asked.data) return <ExamplesNotRead onAgain={() => void asked.refetch()} />
   const { list } = asked.data
   if (list.length === 0) return <NoExamples />
   const of = (kind: ExampleRow['kind']) => list.filter((row) => row.kind === kind)
@@ -82,20 +83,11 @@ function Group({ id, title, more, rows, sceneOf, link }: GroupProps) {
 }
 
 /** In place of what could not be read. */
-export function NotRead({ onAgain }: { readonly onAgain: () => void }) {
+export function ExamplesNotRead({ onAgain }: { readonly onAgain: () => void }) {
   const say = useWords(exampleWords)
   return (
     <section className="fd-card">
-      <ErrorScene
-        title={say.failed}
-        act={
-          <Button look="outline" onClick={onAgain}>
-            {say.again}
-          </Button>
-        }
-      >
-        {say.failedMore}
-      </ErrorScene>
+      <NotRead say={say} onAgain={onAgain} />
     </section>
   )
 }

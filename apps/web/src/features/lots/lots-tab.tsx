@@ -1,8 +1,9 @@
-import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { usePages } from '../../lib/use-pages.ts'
@@ -25,7 +26,7 @@ export function LotsTab({ drawId, picture }: Props) {
   const asked = useLots({ drawId, picture, what, keyword, cursor })
   const isPairing = picture.life.charter?.lots?.rule === 'pairing'
   if (asked.isPending) return <Skeleton bars={[1, 1, 1]} height={96} />
-  if (asked.isError && !asked.data) return <Failed again={asked.refetch} />
+  if (asked.isError && !asked.data) return <NotRead say={say} onAgain={asked.refetch} />
   const { data } = asked
   const rows = data?.list ?? []
   return (
@@ -103,21 +104,5 @@ function Left({ rows }: { readonly rows: NonNullable<LotsSeen['left_by_label']> 
         </ul>
       )}
     </section>
-  )
-}
-
-function Failed({ again }: { readonly again: () => void }) {
-  const say = useWords(words)
-  return (
-    <ErrorScene
-      title={say.failed}
-      act={
-        <Button look="outline" onClick={again}>
-          {say.again}
-        </Button>
-      }
-    >
-      {say.failedMore}
-    </ErrorScene>
   )
 }

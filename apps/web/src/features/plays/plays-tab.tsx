@@ -1,7 +1,8 @@
-import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { type PlaysSeen, usePlays } from '../../lib/use-plays.ts'
@@ -20,19 +21,7 @@ export function PlaysTab({ drawId, picture }: Props) {
   const pages = usePages()
   const { data, isPending, isError, refetch } = usePlays(drawId, picture, pages.cursor)
   if (isPending) return <Skeleton bars={[1, 1, 1]} height={96} />
-  if (isError && !data)
-    return (
-      <ErrorScene
-        title={say.failed}
-        act={
-          <Button look="outline" onClick={() => refetch()}>
-            {say.again}
-          </Button>
-        }
-      >
-        {say.failedMore}
-      </ErrorScene>
-    )
+  if (isError && !data) return <NotRead say={say} onAgain={refetch} />
   return (
     <div className="plays">
       <PlayFigures seen={data} />

@@ -1,7 +1,8 @@
 import type { DrawLife } from '@fairdraw/domain'
-import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import type { AwardRow } from './award-row.ts'
@@ -73,7 +74,7 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
       )}
       <Selection drawId={drawId} awards={chosen} onDone={() => setSelected([])} />
       {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
-      {asked.isError && !asked.data && <Failed again={asked.refetch} />}
+      {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
       {asked.data && rows.length === 0 && <Nobody isNarrowed={isNarrowed} onClear={clear} />}
       {rows.length > 0 && (
         <AwardTable {...{ drawId, rows, life, prizes, isMasked, selected: chosen }} onSelect={setSelected} />
@@ -85,22 +86,6 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
       )}
       {isRedeeming && <RedeemDialog drawId={drawId} onClose={() => setIsRedeeming(false)} />}
     </section>
-  )
-}
-
-function Failed({ again }: { readonly again: () => void }) {
-  const say = useWords(words)
-  return (
-    <ErrorScene
-      title={say.failed}
-      act={
-        <Button look="outline" onClick={again}>
-          {say.again}
-        </Button>
-      }
-    >
-      {say.failedMore}
-    </ErrorScene>
   )
 }
 

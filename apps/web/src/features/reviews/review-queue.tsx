@@ -1,10 +1,11 @@
 import { maskedName, type TaskKind } from '@fairdraw/domain'
-import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { chanceWords } from '../../lib/chance-words.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { useProofs, type WaitingProof } from './use-proofs.ts'
@@ -32,18 +33,7 @@ export function ReviewQueue({ drawId, tasks }: Props) {
         {count > 0 && <p className="type-2">{say.left(thousands(count))}</p>}
       </header>
       {asked.isPending && <Skeleton bars={[1, 0.4]} height={120} />}
-      {asked.isError && !asked.data && (
-        <ErrorScene
-          title={say.failed}
-          act={
-            <Button look="outline" onClick={() => asked.refetch()}>
-              {say.again}
-            </Button>
-          }
-        >
-          {say.failedMore}
-        </ErrorScene>
-      )}
+      {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
       {asked.data && !proof && <EmptyScene title={say.none}>{say.noneMore}</EmptyScene>}
       {proof && (
         <Review

@@ -1,6 +1,6 @@
 import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link, useParams } from 'react-router'
-import { NotRead } from '../../features/examples/example-board.tsx'
+import { ExamplesNotRead } from '../../features/examples/example-board.tsx'
 import { ExampleStory } from '../../features/examples/example-story.tsx'
 import { exampleWords } from '../../features/examples/example-words.ts'
 import { useExample } from '../../features/examples/use-examples.ts'
@@ -26,7 +26,7 @@ export function ExampleDetailPage() {
           <h1 className="fd-hidden">{title}</h1>
           {asked.isPending && <Skeleton bars={[0.5, 1, 1, 0.8]} height={28} />}
           {asked.error &&
-            (isUnknown(asked.error) ? <Missing /> : <NotRead onAgain={() => void asked.refetch()} />)}
+            (isUnknown(asked.error) ? <Missing /> : <ExamplesNotRead onAgain={() => void asked.refetch()} />)}
         </>
       )}
     </main>
