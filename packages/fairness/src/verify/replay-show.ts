@@ -111,7 +111,7 @@ function isFounded(
  * Whether every group that a round names is a plain one and listed, and its quotas are no more than its seats; the free seats of an
  * added one may be a set that is not listed.
  */
-export function isOfGroups(round: PlannedRound, listed: readonly string[]): boolean {
+function isOfGroups(round: PlannedRound, listed: readonly string[]): boolean {
   const { groups = [], without = [], quotas = [] } = round
   const plain = [...groups, ...without, ...quotas.map(({ group }) => group)]
   const kept = quotas.map(({ group }) => quotaSeats(round, group).name)
