@@ -12,9 +12,9 @@ export function accountNoticeReader({ db }: Link): AccountNoticeReader {
   return {
     async list(userId, before, limit) {
       const rows = await db
-        .selectFrom('account_notices')
+        .selectFrom('accountNotices')
         .selectAll()
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .$if(before !== null, (query) => query.where('number', '<', before ?? 0))
         .orderBy('number', 'desc')
         .limit(limit)
@@ -24,10 +24,10 @@ export function accountNoticeReader({ db }: Link): AccountNoticeReader {
     // Rows are fetched, not counted: so the engine stops at the last one that matters.
     async unread(userId, most) {
       const rows = await db
-        .selectFrom('account_notices')
+        .selectFrom('accountNotices')
         .select('number')
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null)
+        .where('userId', '=', userId)
+        .where('readAt', 'is', null)
         .limit(most)
         .execute()
       return rows.length
@@ -35,10 +35,10 @@ export function accountNoticeReader({ db }: Link): AccountNoticeReader {
     async endingPlans({ from, until }, after, limit) {
       const rows = await db
         .selectFrom('accounts')
-        .select(['id', 'plan', 'plan_ends_at', 'plan_since'])
-        .where('plan_ends_at', '>', from)
-        .where('plan_ends_at', '<=', until)
-        .where((eb) => eb('is_first_organiser', '=', eb.lit(0)))
+        .select(['id', 'plan', 'planEndsAt', 'planSince'])
+        .where('planEndsAt', '>', from)
+        .where('planEndsAt', '<=', until)
+        .where((eb) => eb('isFirstOrganiser', '=', eb.lit(0)))
         .where('plan', '<>', 'free')
         .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
         .orderBy('id')
@@ -47,8 +47,8 @@ export function accountNoticeReader({ db }: Link): AccountNoticeReader {
       return rows.map((row) => ({
         userId: row.id as EndingPlan['userId'],
         plan: row.plan as EndingPlan['plan'],
-        endsAt: row.plan_ends_at ?? 0,
-        since: row.plan_since,
+        endsAt: row.planEndsAt ?? 0,
+        since: row.planSince,
       }))
     },
   }
@@ -60,29 +60,29 @@ export function accountNoticeWriter(link: Link): AccountNoticeWriter {
     ...accountNoticeReader(link),
     async put({ userId, kind, about, at }) {
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('account_notices')
-        .values({ user_id: userId, kind, about, at, read_at: null })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing())
+        .insertInto('accountNotices')
+        .values({ userId, kind, about, at, readAt: null })
+        .onConflict((conflict) => conflict.columns(['userId', 'kind', 'about']).doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
     async readUpTo(userId, number, at) {
       await db
-        .updateTable('account_notices')
-        .set({ read_at: at })
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null)
+        .updateTable('accountNotices')
+        .set({ readAt: at })
+        .where('userId', '=', userId)
+        .where('readAt', 'is', null)
         .where('number', '<=', number)
         .execute()
     },
     async forget(userId) {
-      await db.deleteFrom('account_notices').where('user_id', '=', userId).execute()
+      await db.deleteFrom('accountNotices').where('userId', '=', userId).execute()
     },
     async sweep(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('account_notices')
+        .deleteFrom('accountNotices')
         .where('number', 'in', (eb) =>
-          eb.selectFrom('account_notices').select('number').where('at', '<', before).limit(limit),
+          eb.selectFrom('accountNotices').select('number').where('at', '<', before).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
@@ -90,13 +90,13 @@ export function accountNoticeWriter(link: Link): AccountNoticeWriter {
   }
 }
 
-function noticeOf(row: Selectable<NoticeTables['account_notices']>): AccountNotice {
+function noticeOf(row: Selectable<NoticeTables['accountNotices']>): AccountNotice {
   return {
     number: row.number,
-    userId: row.user_id as AccountNotice['userId'],
+    userId: row.userId as AccountNotice['userId'],
     kind: row.kind as AccountNotice['kind'],
     about: row.about,
     at: row.at,
-    readAt: row.read_at,
+    readAt: row.readAt,
   }
 }

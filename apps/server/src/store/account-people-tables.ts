@@ -1,13 +1,13 @@
 /** The tables of migrations 28 and 38: who follows official accounts, and who was said to leave one. */
 export type AccountPeopleTables = {
-  account_people: {
-    account_id: string
-    person_key: Uint8Array
-    sealed_openid: Uint8Array | null
-    identity_key: Uint8Array | null
+  accountPeople: {
+    accountId: string
+    personKey: Uint8Array
+    sealedOpenid: Uint8Array | null
+    identityKey: Uint8Array | null
     follows: number | null
-    seen_at: number
+    seenAt: number
   }
-  leave_doubts: { account_id: string; person_key: Uint8Array; heard_at: number; asks_at: number }
-  pushes: { account_id: string; push_key: Uint8Array; at: number }
+  leaveDoubts: { accountId: string; personKey: Uint8Array; heardAt: number; asksAt: number }
+  pushes: { accountId: string; pushKey: Uint8Array; at: number }
 }

@@ -23,22 +23,22 @@ export function accountReader(link: Link): AccountReader {
         .selectAll()
         .where('account', '=', account)
         .executeTakeFirst()
-      return row ? { account: accountOf(row), passwordHash: row.password_hash } : null
+      return row ? { account: accountOf(row), passwordHash: row.passwordHash } : null
     },
     async provenAt(id) {
       const row = await db
         .selectFrom('accounts')
-        .select('account_verified_at')
+        .select('accountVerifiedAt')
         .where('id', '=', id)
         .executeTakeFirst()
-      return row?.account_verified_at ?? null
+      return row?.accountVerifiedAt ?? null
     },
     async firstOrganiser() {
       const row = await db
         .selectFrom('accounts')
         .selectAll()
         // Spelled out: a partial index is not for a value that comes later.
-        .where((eb) => eb('is_first_organiser', '=', eb.lit(1)))
+        .where((eb) => eb('isFirstOrganiser', '=', eb.lit(1)))
         .executeTakeFirst()
       return row ? accountOf(row) : null
     },
@@ -46,8 +46,8 @@ export function accountReader(link: Link): AccountReader {
       const { count } = await db
         .selectFrom('draws')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('owner_id', '=', id)
-        .where('series_id', 'is', null)
+        .where('ownerId', '=', id)
+        .where('seriesId', 'is', null)
         .executeTakeFirstOrThrow()
       return count
     },
@@ -59,13 +59,13 @@ export function accountReader(link: Link): AccountReader {
           eb
             .selectFrom('draws')
             .select((draws) => draws.fn.countAll<number>().as('count'))
-            .whereRef('draws.owner_id', '=', 'accounts.id')
-            .where('draws.series_id', 'is', null)
-            .as('draw_count'),
+            .whereRef('draws.ownerId', '=', 'accounts.id')
+            .where('draws.seriesId', 'is', null)
+            .as('drawCount'),
         )
         // Says nothing, but has SQLite search the index in its order.
-        .where('created_at', '>=', 0)
-        .orderBy('created_at', 'desc')
+        .where('createdAt', '>=', 0)
+        .orderBy('createdAt', 'desc')
         .limit(limit)
       if (keyword !== null) {
         const pattern = containing(keyword.toLowerCase())
@@ -74,7 +74,7 @@ export function accountReader(link: Link): AccountReader {
         )
       }
       const rows = await query.execute()
-      return rows.map((row) => ({ account: accountOf(row), drawCount: row.draw_count ?? 0 }))
+      return rows.map((row) => ({ account: accountOf(row), drawCount: row.drawCount ?? 0 }))
     },
   }
 }
@@ -84,10 +84,10 @@ export function accountWriter(link: Link): AccountWriter {
   return {
     ...accountReader(link),
     async insert(account, passwordHash) {
-      const row = { id: account.id, created_at: account.createdAt, password_hash: passwordHash }
+      const row = { id: account.id, createdAt: account.createdAt, passwordHash }
       await db
         .insertInto('accounts')
-        .values({ ...row, ...columnsOf(account), account_verified_at: null })
+        .values({ ...row, ...columnsOf(account), accountVerifiedAt: null })
         .execute()
     },
     async hold(id) {
@@ -103,38 +103,35 @@ export function accountWriter(link: Link): AccountWriter {
       await db.updateTable('accounts').set(columnsOf(account)).where('id', '=', account.id).execute()
     },
     async choosePassword(id, passwordHash) {
-      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+      await db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
     },
     async prove(id, at) {
       await db
         .updateTable('accounts')
-        .set({ account_verified_at: at })
+        .set({ accountVerifiedAt: at })
         .where('id', '=', id)
-        .where('account_verified_at', 'is', null)
+        .where('accountVerifiedAt', 'is', null)
         .execute()
     },
     async putCode({ codeHash, platform, userId, expiresAt }) {
-      await db
-        .insertInto('sign_in_codes')
-        .values({ code_hash: codeHash, platform, user_id: userId, expires_at: expiresAt })
-        .execute()
+      await db.insertInto('signInCodes').values({ codeHash, platform, userId, expiresAt }).execute()
     },
     // Deleting is what makes it once: of two takers, one finds the row gone.
     async takeCode(codeHash, platform, now) {
       const row = await db
-        .deleteFrom('sign_in_codes')
-        .where('code_hash', '=', codeHash)
+        .deleteFrom('signInCodes')
+        .where('codeHash', '=', codeHash)
         .where('platform', '=', platform)
         .returningAll()
         .executeTakeFirst()
-      if (!row || (row.expires_at !== null && row.expires_at <= now)) return null
-      return { codeHash, platform, userId: row.user_id as UserId | null, expiresAt: row.expires_at }
+      if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return null
+      return { codeHash, platform, userId: row.userId as UserId | null, expiresAt: row.expiresAt }
     },
     async sweepCodes(now, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('sign_in_codes')
-        .where('code_hash', 'in', (eb) =>
-          eb.selectFrom('sign_in_codes').select('code_hash').where('expires_at', '<', now).limit(limit),
+        .deleteFrom('signInCodes')
+        .where('codeHash', 'in', (eb) =>
+          eb.selectFrom('signInCodes').select('codeHash').where('expiresAt', '<', now).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
@@ -147,12 +144,12 @@ function columnsOf(account: Account) {
     account: account.account,
     nickname: account.nickname,
     headimgurl: account.headimgurl,
-    contact_name: account.contactName,
-    contact_mobile: account.contactMobile,
+    contactName: account.contactName,
+    contactMobile: account.contactMobile,
     plan: account.plan,
-    plan_ends_at: account.planEndsAt,
-    plan_since: account.planSince,
-    is_first_organiser: account.isFirstOrganiser ? 1 : 0,
+    planEndsAt: account.planEndsAt,
+    planSince: account.planSince,
+    isFirstOrganiser: account.isFirstOrganiser ? 1 : 0,
   } as const
 }
 
@@ -162,12 +159,12 @@ function accountOf(row: Selectable<AccountsTable>): Account {
     account: row.account,
     nickname: row.nickname,
     headimgurl: row.headimgurl,
-    contactName: row.contact_name,
-    contactMobile: row.contact_mobile,
+    contactName: row.contactName,
+    contactMobile: row.contactMobile,
     plan: row.plan as Plan,
-    planEndsAt: row.plan_ends_at,
-    planSince: row.plan_since,
-    isFirstOrganiser: row.is_first_organiser === 1,
-    createdAt: row.created_at,
+    planEndsAt: row.planEndsAt,
+    planSince: row.planSince,
+    isFirstOrganiser: row.isFirstOrganiser === 1,
+    createdAt: row.createdAt,
   }
 }

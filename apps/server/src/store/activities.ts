@@ -8,7 +8,7 @@ export function activityReader({ db }: Link): ActivityReader {
       const rows = await db
         .selectFrom('activities')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .$if(before !== null, (query) =>
           query.where((eb) =>
             eb(eb.refTuple('at', 'id'), '<', eb.tuple(before?.at ?? 0, before?.number ?? 0)),
@@ -18,8 +18,8 @@ export function activityReader({ db }: Link): ActivityReader {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ id, at, user_id, what, about_seq: about }) => ({
-        ...{ number: id, at, userId: user_id as UserId, what },
+      return rows.map(({ id, at, userId, what, aboutSeq: about }) => ({
+        ...{ number: id, at, userId: userId as UserId, what },
         ...(about === null ? {} : { about }),
       }))
     },
@@ -27,7 +27,7 @@ export function activityReader({ db }: Link): ActivityReader {
       const { count } = await db
         .selectFrom('activities')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirstOrThrow()
       return count
     },
@@ -38,10 +38,7 @@ export function activityWriter(link: Link): ActivityWriter {
   return {
     ...activityReader(link),
     async record({ drawId, at, userId, what, about = null }) {
-      await link.db
-        .insertInto('activities')
-        .values({ draw_id: drawId, at, user_id: userId, what, about_seq: about })
-        .execute()
+      await link.db.insertInto('activities').values({ drawId, at, userId, what, aboutSeq: about }).execute()
     },
   }
 }

@@ -6,31 +6,27 @@ import type { Link } from './link.ts'
 export function apiKeyReader({ db }: Link): ApiKeyReader {
   return {
     async byHash(keyHash) {
-      const row = await db
-        .selectFrom('api_keys')
-        .selectAll()
-        .where('key_hash', '=', keyHash)
-        .executeTakeFirst()
+      const row = await db.selectFrom('apiKeys').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
       return row ? keyOf(row) : null
     },
     async ofUser(userId) {
       const rows = await db
-        .selectFrom('api_keys')
+        .selectFrom('apiKeys')
         .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .execute()
       return rows.map(keyOf)
     },
     async sites(userId) {
       const rows = await db
-        .selectFrom('embed_sites')
+        .selectFrom('embedSites')
         .selectAll()
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .orderBy('origin')
         .execute()
-      return rows.map(({ id, origin, added_at: addedAt }) => ({ id, userId, origin, addedAt }))
+      return rows.map(({ id, origin, addedAt }) => ({ id, userId, origin, addedAt }))
     },
   }
 }
@@ -41,47 +37,47 @@ export function apiKeyWriter(link: Link): ApiKeyWriter {
     ...apiKeyReader(link),
     async insert(key) {
       await db
-        .insertInto('api_keys')
+        .insertInto('apiKeys')
         .values({
-          ...{ id: key.id, user_id: key.userId, name: key.name, key_hash: key.keyHash, hint: key.hint },
-          ...{ scopes: key.scopes.join(' '), created_at: key.createdAt },
-          ...{ expires_at: key.expiresAt, used_at: key.usedAt },
+          ...{ id: key.id, userId: key.userId, name: key.name, keyHash: key.keyHash, hint: key.hint },
+          ...{ scopes: key.scopes.join(' '), createdAt: key.createdAt },
+          ...{ expiresAt: key.expiresAt, usedAt: key.usedAt },
         })
         .execute()
     },
     async remove(userId, id) {
       const { numDeletedRows } = await db
-        .deleteFrom('api_keys')
+        .deleteFrom('apiKeys')
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
     async touch(id, at) {
-      await db.updateTable('api_keys').set({ used_at: at }).where('id', '=', id).execute()
+      await db.updateTable('apiKeys').set({ usedAt: at }).where('id', '=', id).execute()
     },
     async addSite({ id, userId, origin, addedAt }) {
       await db
-        .insertInto('embed_sites')
-        .values({ id, user_id: userId, origin, added_at: addedAt })
-        .onConflict((conflict) => conflict.columns(['user_id', 'origin']).doNothing())
+        .insertInto('embedSites')
+        .values({ id, userId, origin, addedAt })
+        .onConflict((conflict) => conflict.columns(['userId', 'origin']).doNothing())
         .execute()
     },
     async removeSite(userId, id) {
       const { numDeletedRows } = await db
-        .deleteFrom('embed_sites')
+        .deleteFrom('embedSites')
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
   }
 }
 
-function keyOf(row: ConnectingTables['api_keys']): ApiKey {
+function keyOf(row: ConnectingTables['apiKeys']): ApiKey {
   return {
-    ...{ id: row.id, userId: row.user_id as UserId, name: row.name, keyHash: row.key_hash, hint: row.hint },
+    ...{ id: row.id, userId: row.userId as UserId, name: row.name, keyHash: row.keyHash, hint: row.hint },
     scopes: row.scopes.split(' ') as ApiScope[],
-    ...{ createdAt: row.created_at, expiresAt: row.expires_at, usedAt: row.used_at },
+    ...{ createdAt: row.createdAt, expiresAt: row.expiresAt, usedAt: row.usedAt },
   }
 }

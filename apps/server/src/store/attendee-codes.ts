@@ -7,24 +7,24 @@ const byCode = prepared((db, slots: { drawId: string; codeKey: Uint8Array }) =>
   db
     .selectFrom('attendees')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('code_key', '=', slots.codeKey),
+    .where('drawId', '=', slots.drawId)
+    .where('codeKey', '=', slots.codeKey),
 )
 const withoutCode = prepared((db, slots: { drawId: string; limit: number }) =>
   db
     .selectFrom('attendees')
     .select('number')
-    .where('draw_id', '=', slots.drawId)
-    .where('code_key', 'is', null)
+    .where('drawId', '=', slots.drawId)
+    .where('codeKey', 'is', null)
     .limit(slots.limit),
 )
 const giveCode = prepared((db, slots: { drawId: string; number: string; key: Uint8Array }) =>
   db
     .updateTable('attendees')
-    .set({ code_key: slots.key })
-    .where('draw_id', '=', slots.drawId)
+    .set({ codeKey: slots.key })
+    .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number)
-    .where('code_key', 'is', null),
+    .where('codeKey', 'is', null),
 )
 
 export function attendeeCodes(link: Link): Pick<AttendeeReader, 'byCode' | 'withoutCode'> {

@@ -18,14 +18,14 @@ const byPhone = prepared((db, slots: PhoneOf) =>
   db
     .selectFrom('attendees')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('phone_key', '=', slots.phoneKey),
+    .where('drawId', '=', slots.drawId)
+    .where('phoneKey', '=', slots.phoneKey),
 )
 const byNumber = prepared((db, slots: { drawId: string; number: string }) =>
   db
     .selectFrom('attendees')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number),
 )
 const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
@@ -33,16 +33,16 @@ const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('attendees')
     .selectAll('attendees')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('join_seq', '=', 'wanted.value'),
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value'),
 )
 const newest = prepared((db, slots: { drawId: string }) =>
   db
     .selectFrom('attendees')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('checked_in_at', 'is not', null)
-    .orderBy('checked_in_at', 'desc')
+    .where('drawId', '=', slots.drawId)
+    .where('checkedInAt', 'is not', null)
+    .orderBy('checkedInAt', 'desc')
     .orderBy('place', 'desc')
     .limit(1),
 )
@@ -50,46 +50,46 @@ type Arrival = { drawId: string; number: string; at: number; place: number; phon
 const arrive = prepared((db, slots: Arrival) =>
   db
     .updateTable('attendees')
-    .set({ checked_in_at: slots.at, place: slots.place, phone_key: slots.phoneKey })
-    .where('draw_id', '=', slots.drawId)
+    .set({ checkedInAt: slots.at, place: slots.place, phoneKey: slots.phoneKey })
+    .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number)
-    .where('checked_in_at', 'is', null),
+    .where('checkedInAt', 'is', null),
 )
 const leave = prepared((db, slots: { drawId: string; number: string }) =>
   db
     .updateTable('attendees')
-    .set({ checked_in_at: null, place: null, phone_key: null })
-    .where('draw_id', '=', slots.drawId)
+    .set({ checkedInAt: null, place: null, phoneKey: null })
+    .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number)
-    .where('checked_in_at', 'is not', null),
+    .where('checkedInAt', 'is not', null),
 )
 const seatOne = prepared((db, slots: { drawId: string; number: string; joinSeq: number }) =>
   db
     .updateTable('attendees')
-    .set({ join_seq: slots.joinSeq })
-    .where('draw_id', '=', slots.drawId)
+    .set({ joinSeq: slots.joinSeq })
+    .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number)
-    .where('join_seq', 'is', null),
+    .where('joinSeq', 'is', null),
 )
 const insertAttendees = rowInserter('attendees', {
-  draw_id: 'text',
+  drawId: 'text',
   number: 'text',
   name: 'text',
-  name_folded: 'text',
+  nameFolded: 'text',
   department: 'text',
   title: 'text',
   picture: 'text',
   groups: 'text',
-  join_seq: 'bigint',
-  checked_in_at: 'bigint',
+  joinSeq: 'bigint',
+  checkedInAt: 'bigint',
   place: 'bigint',
-  phone_key: 'bytea',
-  code_key: 'bytea',
+  phoneKey: 'bytea',
+  codeKey: 'bytea',
 })
 
 export function attendeeReader(link: Link): AttendeeReader {
   const { db } = link
-  const ofDraw = (drawId: DrawId) => db.selectFrom('attendees').selectAll().where('draw_id', '=', drawId)
+  const ofDraw = (drawId: DrawId) => db.selectFrom('attendees').selectAll().where('drawId', '=', drawId)
   return {
     ...attendeeCodes(link),
     async count(drawId) {
@@ -123,7 +123,7 @@ export function attendeeReader(link: Link): AttendeeReader {
             ...(name === '' ? [] : [sql<boolean>`name_folded like ${containing(name)} escape '\\'`]),
           ]),
         )
-      if (isHere !== undefined) asked = asked.where('checked_in_at', isHere ? 'is not' : 'is', null)
+      if (isHere !== undefined) asked = asked.where('checkedInAt', isHere ? 'is not' : 'is', null)
       return (await asked.orderBy('number').limit(limit).execute()).map(attendeeOf)
     },
     async all(drawId) {
@@ -137,7 +137,7 @@ export function attendeeReader(link: Link): AttendeeReader {
       const rows = await db
         .selectFrom('attendees')
         .selectAll()
-        .where('phone_key', '=', phoneKey)
+        .where('phoneKey', '=', phoneKey)
         .limit(limit)
         .execute()
       return rows.map(attendeeOf)
@@ -170,7 +170,7 @@ export function attendeeWriter(link: Link): AttendeeWriter {
           await db
             .updateTable('attendees')
             .set(toldColumns(one))
-            .where('draw_id', '=', drawId)
+            .where('drawId', '=', drawId)
             .where('number', '=', one.number)
             .execute()
         await countInHall(link, hall, {})
@@ -181,7 +181,7 @@ export function attendeeWriter(link: Link): AttendeeWriter {
       const gone = await attendeeReader(link).byNumbers(drawId, numbers)
       for (let from = 0; from < gone.length; from += numbersAtOnce) {
         const some = gone.slice(from, from + numbersAtOnce).map(({ number }) => number)
-        await db.deleteFrom('attendees').where('draw_id', '=', drawId).where('number', 'in', some).execute()
+        await db.deleteFrom('attendees').where('drawId', '=', drawId).where('number', 'in', some).execute()
       }
       const arrived = -gone.filter(({ checkedInAt }) => checkedInAt !== null).length
       if (gone.length > 0) await countInHall(link, hall, { people: -gone.length, arrived })
@@ -204,19 +204,19 @@ export function attendeeWriter(link: Link): AttendeeWriter {
     async givePhone(drawId, number, phoneKey) {
       const { numUpdatedRows } = await db
         .updateTable('attendees')
-        .set({ phone_key: phoneKey })
-        .where('draw_id', '=', drawId)
+        .set({ phoneKey })
+        .where('drawId', '=', drawId)
         .where('number', '=', number)
-        .where('phone_key', 'is', null)
-        .where('checked_in_at', 'is not', null)
+        .where('phoneKey', 'is', null)
+        .where('checkedInAt', 'is not', null)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
     async signed(drawId, number, groupId) {
       await db
         .updateTable('attendees')
-        .set({ check_in_group: groupId })
-        .where('draw_id', '=', drawId)
+        .set({ checkInGroup: groupId })
+        .where('drawId', '=', drawId)
         .where('number', '=', number)
         .execute()
     },

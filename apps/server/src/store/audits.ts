@@ -12,12 +12,12 @@ export function auditReader({ db }: Link): AuditReader {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ at, user_id, session, call, draw_id }) => ({
+      return rows.map(({ at, userId, session, call, drawId }) => ({
         at,
-        userId: user_id as UserId,
+        userId: userId as UserId,
         session,
         call,
-        drawId: draw_id as DrawId | null,
+        drawId: drawId as DrawId | null,
       }))
     },
   }
@@ -27,10 +27,7 @@ export function auditWriter(link: Link): AuditWriter {
   return {
     ...auditReader(link),
     async record({ at, userId, session, call, drawId }) {
-      await link.db
-        .insertInto('audits')
-        .values({ at, user_id: userId, session, call, draw_id: drawId })
-        .execute()
+      await link.db.insertInto('audits').values({ at, userId, session, call, drawId }).execute()
     },
   }
 }

@@ -8,23 +8,23 @@ import { rowInserter } from './row-inserter.ts'
 import type { AwardsTable, Tables } from './tables.ts'
 
 const insertAwards = rowInserter('awards', {
-  draw_id: 'text',
+  drawId: 'text',
   id: 'text',
   round: 'bigint',
   slot: 'bigint',
   tier: 'bigint',
   line: 'bigint',
   ticket: 'bigint',
-  row_index: 'bigint',
-  row_text: 'text',
+  rowIndex: 'bigint',
+  rowText: 'text',
   path: 'bytea',
   shown: 'text',
   state: 'text',
-  void_reason: 'text',
+  voidReason: 'text',
 })
 
 export function awardReader(link: Link): AwardReader {
-  const ofDraw = (drawId: DrawId) => link.db.selectFrom('awards').selectAll().where('draw_id', '=', drawId)
+  const ofDraw = (drawId: DrawId) => link.db.selectFrom('awards').selectAll().where('drawId', '=', drawId)
   return {
     ...earlierWins(link),
     async byId(drawId, id) {
@@ -34,12 +34,12 @@ export function awardReader(link: Link): AwardReader {
     async winnersAmong(drawId, fromIndex, count) {
       const rows = await link.db
         .selectFrom('awards')
-        .select('row_index')
-        .where('draw_id', '=', drawId)
-        .where('row_index', '>=', fromIndex)
-        .where('row_index', '<', fromIndex + count)
+        .select('rowIndex')
+        .where('drawId', '=', drawId)
+        .where('rowIndex', '>=', fromIndex)
+        .where('rowIndex', '<', fromIndex + count)
         .execute()
-      return new Set(rows.map(({ row_index: index }) => index))
+      return new Set(rows.map(({ rowIndex: index }) => index))
     },
     async ofRound(drawId, round) {
       const rows = await ofDraw(drawId).where('round', '=', round).orderBy('slot').execute()
@@ -47,7 +47,7 @@ export function awardReader(link: Link): AwardReader {
     },
     async ofEntrant(drawId, index) {
       const rows = await ofDraw(drawId)
-        .where('row_index', '=', index)
+        .where('rowIndex', '=', index)
         .orderBy('round')
         .orderBy('slot')
         .execute()
@@ -80,7 +80,7 @@ function conditionsOf(
   return [
     ...(states ? [eb('state', 'in', states)] : []),
     ...(tier === undefined ? [] : [eb('tier', '=', tier)]),
-    ...(indexes ? [eb('row_index', 'in', indexes)] : []),
+    ...(indexes ? [eb('rowIndex', 'in', indexes)] : []),
   ]
 }
 
@@ -90,7 +90,7 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
       const rows = await db
         .selectFrom('awards')
         .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .groupBy('state')
         .execute()
       return new Map(rows.map(({ state, count }) => [state as Award['state'], count]))
@@ -99,18 +99,18 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
       const rows = await db
         .selectFrom('awards')
         .select((eb) => [
-          'row_index',
+          'rowIndex',
           eb.fn.countAll<number>().filterWhere('state', '<>', 'void').as('wins'),
           eb.fn.countAll<number>().filterWhere('state', '=', 'void').as('voids'),
         ])
-        .where('draw_id', '=', drawId)
-        .groupBy('row_index')
-        .orderBy('row_index')
+        .where('drawId', '=', drawId)
+        .groupBy('rowIndex')
+        .orderBy('rowIndex')
         .execute()
       const standing = rows.filter(({ wins }) => wins > 0)
       return {
-        wins: new Map(standing.map(({ row_index, wins }) => [row_index, wins])),
-        voided: rows.filter(({ voids }) => voids > 0).map(({ row_index }) => row_index),
+        wins: new Map(standing.map(({ rowIndex, wins }) => [rowIndex, wins])),
+        voided: rows.filter(({ voids }) => voids > 0).map(({ rowIndex }) => rowIndex),
       }
     },
     async count(drawId, filter = {}) {
@@ -121,7 +121,7 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
           eb.fn.countAll<number>().as('total'),
           eb.fn.countAll<number>().filterWhere('state', '=', 'void').as('voided'),
         ])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirstOrThrow()
     },
     async left(drawId) {
@@ -131,7 +131,7 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
           eb.fn.countAll<number>().filterWhere('state', 'in', ['announced', 'claimed', 'shipped']).as('open'),
           eb.fn.countAll<number>().filterWhere('state', '=', 'forfeited').as('forfeited'),
         ])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirstOrThrow()
     },
   }
@@ -147,7 +147,7 @@ export function awardWriter(link: Link): AwardWriter {
     const { numUpdatedRows } = await link.db
       .updateTable('awards')
       .set(to)
-      .where('draw_id', '=', drawId)
+      .where('drawId', '=', drawId)
       .where('id', '=', id)
       .where('state', 'in', awardStatesBefore(to.state as Award['state']))
       .executeTakeFirstOrThrow()
@@ -157,36 +157,36 @@ export function awardWriter(link: Link): AwardWriter {
     ...awardReader(link),
     insert: (awards) => insertAwards(link, awards.map(columnsOf)),
     move: (drawId, id, state) => moved(drawId, id, { state }),
-    void: (drawId, id, reason) => moved(drawId, id, { state: 'void', void_reason: reason }),
+    void: (drawId, id, reason) => moved(drawId, id, { state: 'void', voidReason: reason }),
     async forfeit(drawId, round) {
       const rows = await link.db
         .updateTable('awards')
         .set({ state: 'forfeited' })
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('round', '=', round)
         .where('state', '=', 'announced')
-        .returning(['id', 'row_index'])
+        .returning(['id', 'rowIndex'])
         .execute()
-      return rows.map(({ id, row_index }) => ({ id: id as AwardId, index: row_index }))
+      return rows.map(({ id, rowIndex }) => ({ id: id as AwardId, index: rowIndex }))
     },
   }
 }
 
 function columnsOf(award: Award): AwardsTable {
   return {
-    draw_id: award.drawId,
+    drawId: award.drawId,
     id: award.id,
     round: award.round,
     slot: award.slot,
     tier: award.tier,
     line: award.line,
     ticket: award.ticket,
-    row_index: award.index,
-    row_text: award.row,
+    rowIndex: award.index,
+    rowText: award.row,
     path: Buffer.from(award.path.join(''), 'hex'),
     shown: award.shown,
     state: award.state,
-    void_reason: award.voidReason,
+    voidReason: award.voidReason,
   }
 }
 
@@ -194,17 +194,17 @@ function awardOf(row: AwardsTable): Award {
   const steps = Buffer.from(row.path).toString('hex')
   return {
     id: row.id as AwardId,
-    drawId: row.draw_id as DrawId,
+    drawId: row.drawId as DrawId,
     round: row.round,
     slot: row.slot,
     tier: row.tier,
     line: row.line,
     ticket: row.ticket,
-    index: row.row_index,
-    row: row.row_text,
+    index: row.rowIndex,
+    row: row.rowText,
     path: steps.match(/.{64}/g) ?? [],
     shown: row.shown,
     state: row.state as Award['state'],
-    voidReason: row.void_reason,
+    voidReason: row.voidReason,
   }
 }

@@ -2,32 +2,32 @@ import type { BegunLetterWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 
 /** The table of migration 41: since when a letter may have been sent of which nobody has said so. */
-export type BegunLetterTables = { begun_letters: { letter_id: string; at: number } }
+export type BegunLetterTables = { begunLetters: { letterId: string; at: number } }
 
 export function begunLetterWriter({ db }: Link): BegunLetterWriter {
   return {
     async begin(letterId, at) {
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('begun_letters')
-        .values({ letter_id: letterId, at })
-        .onConflict((conflict) => conflict.column('letter_id').doNothing())
+        .insertInto('begunLetters')
+        .values({ letterId, at })
+        .onConflict((conflict) => conflict.column('letterId').doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 1n) return null
       const row = await db
-        .selectFrom('begun_letters')
+        .selectFrom('begunLetters')
         .select('at')
-        .where('letter_id', '=', letterId)
+        .where('letterId', '=', letterId)
         .executeTakeFirst()
       return row?.at ?? null
     },
     async end(letterId) {
-      await db.deleteFrom('begun_letters').where('letter_id', '=', letterId).execute()
+      await db.deleteFrom('begunLetters').where('letterId', '=', letterId).execute()
     },
     async sweep(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('begun_letters')
-        .where('letter_id', 'in', (eb) =>
-          eb.selectFrom('begun_letters').select('letter_id').where('at', '<', before).limit(limit),
+        .deleteFrom('begunLetters')
+        .where('letterId', 'in', (eb) =>
+          eb.selectFrom('begunLetters').select('letterId').where('at', '<', before).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)

@@ -1,12 +1,12 @@
 /** The tables of migration 30: draws among the customers of an enterprise. */
 export type BelongingTables = {
-  draw_leavers: { draw_id: string; identity_key: Uint8Array; reason: string; at: number }
-  draw_entrances: {
-    draw_id: string
+  drawLeavers: { drawId: string; identityKey: Uint8Array; reason: string; at: number }
+  drawEntrances: {
+    drawId: string
     kind: string
-    chosen_key: Uint8Array
-    config_id: string
-    picture_url: string
+    chosenKey: Uint8Array
+    configId: string
+    pictureUrl: string
     picture: Uint8Array | null
   }
 }

@@ -9,32 +9,32 @@ export function belongingReader({ db }: Link): BelongingReader {
   return {
     async leaversIn(drawId) {
       const rows = await db
-        .selectFrom('draw_leavers')
+        .selectFrom('drawLeavers')
         .innerJoin('entrants', (join) =>
           join
-            .onRef('entrants.draw_id', '=', 'draw_leavers.draw_id')
-            .onRef('entrants.identity_key', '=', 'draw_leavers.identity_key'),
+            .onRef('entrants.drawId', '=', 'drawLeavers.drawId')
+            .onRef('entrants.identityKey', '=', 'drawLeavers.identityKey'),
         )
-        .where('draw_leavers.draw_id', '=', drawId)
+        .where('drawLeavers.drawId', '=', drawId)
         .where('entrants.status', '=', 'E')
-        .whereRef('draw_leavers.at', '>=', 'entrants.joined_at')
-        .select(['entrants.join_seq', 'draw_leavers.reason'])
-        .orderBy('entrants.join_seq')
+        .whereRef('drawLeavers.at', '>=', 'entrants.joinedAt')
+        .select(['entrants.joinSeq', 'drawLeavers.reason'])
+        .orderBy('entrants.joinSeq')
         .execute()
-      return rows.map(({ join_seq, reason }) => ({ joinSeq: join_seq, reason: reason as LeftReason }))
+      return rows.map(({ joinSeq, reason }) => ({ joinSeq, reason: reason as LeftReason }))
     },
     async entrance(drawId, kind) {
       const row = await db
-        .selectFrom('draw_entrances')
+        .selectFrom('drawEntrances')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('kind', '=', kind)
         .executeTakeFirst()
       if (!row) return null
-      const { chosen_key, config_id, picture_url, picture } = row
+      const { chosenKey, configId, pictureUrl, picture } = row
       return {
-        ...{ drawId, kind, chosenKey: chosen_key, configId: config_id },
-        ...{ pictureUrl: picture_url, picture },
+        ...{ drawId, kind, chosenKey, configId },
+        ...{ pictureUrl, picture },
       }
     },
   }
@@ -45,20 +45,20 @@ export function belongingWriter(link: Link): BelongingWriter {
   return {
     ...belongingReader(link),
     async forgetLeavers(drawId) {
-      await db.deleteFrom('draw_leavers').where('draw_id', '=', drawId).execute()
+      await db.deleteFrom('drawLeavers').where('drawId', '=', drawId).execute()
     },
     async keepLeavers(leavers) {
       for (let from = 0; from < leavers.length; from += rowsAtOnce) {
         const rows = leavers.slice(from, from + rowsAtOnce)
         await db
-          .insertInto('draw_leavers')
+          .insertInto('drawLeavers')
           .values(
             rows.map(({ drawId, identityKey, reason, at }) => ({
-              ...{ draw_id: drawId, identity_key: identityKey, reason, at },
+              ...{ drawId, identityKey, reason, at },
             })),
           )
           .onConflict((conflict) =>
-            conflict.columns(['draw_id', 'identity_key']).doUpdateSet((eb) => ({
+            conflict.columns(['drawId', 'identityKey']).doUpdateSet((eb) => ({
               ...{ reason: eb.ref('excluded.reason'), at: eb.ref('excluded.at') },
             })),
           )
@@ -66,17 +66,17 @@ export function belongingWriter(link: Link): BelongingWriter {
       }
     },
     async keepEntrance({ drawId, kind, chosenKey, configId, pictureUrl, picture }) {
-      const made: Omit<BelongingTables['draw_entrances'], 'draw_id' | 'kind'> = {
-        ...{ chosen_key: chosenKey, config_id: configId, picture_url: pictureUrl, picture },
+      const made: Omit<BelongingTables['drawEntrances'], 'drawId' | 'kind'> = {
+        ...{ chosenKey, configId, pictureUrl, picture },
       }
       await db
-        .insertInto('draw_entrances')
-        .values({ draw_id: drawId, kind, ...made })
-        .onConflict((conflict) => conflict.columns(['draw_id', 'kind']).doUpdateSet(made))
+        .insertInto('drawEntrances')
+        .values({ drawId, kind, ...made })
+        .onConflict((conflict) => conflict.columns(['drawId', 'kind']).doUpdateSet(made))
         .execute()
     },
     async forgetIdentity(identityKey) {
-      await db.deleteFrom('draw_leavers').where('identity_key', '=', identityKey).execute()
+      await db.deleteFrom('drawLeavers').where('identityKey', '=', identityKey).execute()
     },
   }
 }

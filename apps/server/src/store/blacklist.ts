@@ -21,7 +21,7 @@ export function blacklistReader({ db }: Link): BlacklistReader {
     async find(scope, identityKey) {
       const row = await inScope(db, scope)
         .selectAll()
-        .where('identity_key', '=', identityKey)
+        .where('identityKey', '=', identityKey)
         .executeTakeFirst()
       return row ? entryOf(row) : null
     },
@@ -30,10 +30,10 @@ export function blacklistReader({ db }: Link): BlacklistReader {
         .selectAll()
         .$if(after !== null, (query) =>
           query.where((eb) =>
-            eb(eb.refTuple('added_at', 'id'), '<', eb.tuple(after?.addedAt ?? 0, after?.id ?? '')),
+            eb(eb.refTuple('addedAt', 'id'), '<', eb.tuple(after?.addedAt ?? 0, after?.id ?? '')),
           ),
         )
-        .orderBy('added_at', 'desc')
+        .orderBy('addedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
         .execute()
@@ -52,7 +52,7 @@ export function blacklistReader({ db }: Link): BlacklistReader {
       if (identityKeys.length === 0) return []
       const rows = await keptOut(db, drawId)
         .selectAll('blacklist')
-        .where('blacklist.identity_key', 'in', identityKeys)
+        .where('blacklist.identityKey', 'in', identityKeys)
         .execute()
       return rows.map(entryOf)
     },
@@ -67,8 +67,8 @@ export function blacklistWriter(link: Link): BlacklistWriter {
       await db
         .insertInto('blacklist')
         .values({
-          ...{ id, owner_id: ownerId, draw_id: drawId, identity_key: identityKey },
-          ...{ shown, reason, added_at: addedAt },
+          ...{ id, ownerId, drawId, identityKey },
+          ...{ shown, reason, addedAt },
         })
         .execute()
     },
@@ -85,8 +85,8 @@ function inScope(
 ) {
   const entries = db
     .selectFrom('blacklist')
-    .where('owner_id', '=', ownerId)
-    .where('draw_id', drawId === null ? 'is' : '=', drawId)
+    .where('ownerId', '=', ownerId)
+    .where('drawId', drawId === null ? 'is' : '=', drawId)
   if (search === null) return entries
   const pattern = containing(search.text.toLowerCase())
   return entries.where((eb) =>
@@ -94,7 +94,7 @@ function inScope(
       sql<boolean>`lower(reason) like ${pattern} escape '\\'`,
       sql<boolean>`lower(shown) like ${pattern} escape '\\'`,
       eb('shown', '=', search.shown),
-      ...(search.identityKeys.length === 0 ? [] : [eb('identity_key', 'in', search.identityKeys)]),
+      ...(search.identityKeys.length === 0 ? [] : [eb('identityKey', 'in', search.identityKeys)]),
     ]),
   )
 }
@@ -103,19 +103,19 @@ function inScope(
 function keptOut(db: Kysely<Tables>, drawId: DrawId) {
   return db
     .selectFrom('draws')
-    .innerJoin('blacklist', 'blacklist.owner_id', 'draws.owner_id')
+    .innerJoin('blacklist', 'blacklist.ownerId', 'draws.ownerId')
     .where('draws.id', '=', drawId)
-    .where((eb) => eb.or([eb('blacklist.draw_id', 'is', null), eb('blacklist.draw_id', '=', drawId)]))
+    .where((eb) => eb.or([eb('blacklist.drawId', 'is', null), eb('blacklist.drawId', '=', drawId)]))
 }
 
 function entryOf(row: Tables['blacklist']): BlacklistEntry {
   return {
     id: row.id,
-    ownerId: row.owner_id as UserId,
-    drawId: row.draw_id as DrawId | null,
-    identityKey: row.identity_key,
+    ownerId: row.ownerId as UserId,
+    drawId: row.drawId as DrawId | null,
+    identityKey: row.identityKey,
     shown: row.shown,
     reason: row.reason,
-    addedAt: row.added_at,
+    addedAt: row.addedAt,
   }
 }

@@ -12,24 +12,24 @@ export function chatGroupReader({ db }: Link): ChatGroupReader {
   return {
     async ofUser(userId) {
       const rows = await db
-        .selectFrom('chat_groups')
+        .selectFrom('chatGroups')
         .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('bound_at', 'desc')
+        .where('userId', '=', userId)
+        .orderBy('boundAt', 'desc')
         .orderBy('id')
         .execute()
       return rows.map(groupOf)
     },
     async byId(id) {
-      const row = await db.selectFrom('chat_groups').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await db.selectFrom('chatGroups').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? groupOf(row) : null
     },
     async ofKey(userId, groupKey) {
       const row = await db
-        .selectFrom('chat_groups')
+        .selectFrom('chatGroups')
         .selectAll()
-        .where('user_id', '=', userId)
-        .where('group_key', '=', groupKey)
+        .where('userId', '=', userId)
+        .where('groupKey', '=', groupKey)
         .executeTakeFirst()
       return row ? groupOf(row) : null
     },
@@ -42,48 +42,48 @@ export function chatGroupWriter(link: Link): ChatGroupWriter {
     ...chatGroupReader(link),
     async bind({ id, userId, groupKey, name, boundAt }) {
       const row = await db
-        .insertInto('chat_groups')
-        .values({ id, user_id: userId, group_key: groupKey, name, bound_at: boundAt })
-        .onConflict((conflict) => conflict.columns(['user_id', 'group_key']).doUpdateSet({ name }))
+        .insertInto('chatGroups')
+        .values({ id, userId, groupKey, name, boundAt })
+        .onConflict((conflict) => conflict.columns(['userId', 'groupKey']).doUpdateSet({ name }))
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
     },
     async remove(userId, id) {
       const { numDeletedRows } = await db
-        .deleteFrom('chat_groups')
+        .deleteFrom('chatGroups')
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
     async putTicket({ ticketHash, userId, openerKey, expiresAt }) {
       await db
-        .insertInto('group_tickets')
+        .insertInto('groupTickets')
         .values({
-          ticket_hash: ticketHash,
-          user_id: userId,
-          opener_key: openerKey,
-          expires_at: expiresAt,
+          ticketHash,
+          userId,
+          openerKey,
+          expiresAt,
         })
         .execute()
     },
     async takeUpTicket(ticketHash, openerKey, now) {
       const row = await db
-        .updateTable('group_tickets')
-        .set({ opener_key: openerKey })
-        .where('ticket_hash', '=', ticketHash)
-        .where('expires_at', '>', now)
-        .where((eb) => eb.or([eb('opener_key', 'is', null), eb('opener_key', '=', openerKey)]))
+        .updateTable('groupTickets')
+        .set({ openerKey })
+        .where('ticketHash', '=', ticketHash)
+        .where('expiresAt', '>', now)
+        .where((eb) => eb.or([eb('openerKey', 'is', null), eb('openerKey', '=', openerKey)]))
         .returningAll()
         .executeTakeFirst()
       return row ? ticketOf(row) : null
     },
     async sweepTickets(now, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('group_tickets')
-        .where('ticket_hash', 'in', (eb) =>
-          eb.selectFrom('group_tickets').select('ticket_hash').where('expires_at', '<=', now).limit(limit),
+        .deleteFrom('groupTickets')
+        .where('ticketHash', 'in', (eb) =>
+          eb.selectFrom('groupTickets').select('ticketHash').where('expiresAt', '<=', now).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
@@ -91,21 +91,21 @@ export function chatGroupWriter(link: Link): ChatGroupWriter {
   }
 }
 
-function groupOf(row: Selectable<ChatGroupTables['chat_groups']>): BoundChatGroup {
+function groupOf(row: Selectable<ChatGroupTables['chatGroups']>): BoundChatGroup {
   return {
     id: row.id,
-    userId: row.user_id as BoundChatGroup['userId'],
-    groupKey: row.group_key,
+    userId: row.userId as BoundChatGroup['userId'],
+    groupKey: row.groupKey,
     name: row.name,
-    boundAt: row.bound_at,
+    boundAt: row.boundAt,
   }
 }
 
-function ticketOf(row: Selectable<ChatGroupTables['group_tickets']>): GroupTicket {
+function ticketOf(row: Selectable<ChatGroupTables['groupTickets']>): GroupTicket {
   return {
-    ticketHash: row.ticket_hash,
-    userId: row.user_id as GroupTicket['userId'],
-    openerKey: row.opener_key,
-    expiresAt: row.expires_at,
+    ticketHash: row.ticketHash,
+    userId: row.userId as GroupTicket['userId'],
+    openerKey: row.openerKey,
+    expiresAt: row.expiresAt,
   }
 }

@@ -6,24 +6,24 @@ import type { Link } from './link.ts'
 
 export function chosenTemplateReader({ db }: Link): ChosenTemplateReader {
   const ofAccount = (accountId: string) =>
-    db.selectFrom('chosen_templates').selectAll().where('account_id', '=', accountId)
+    db.selectFrom('chosenTemplates').selectAll().where('accountId', '=', accountId)
   return {
     async of(accountId, use, way) {
       const row = await ofAccount(accountId)
-        .where('use_for', '=', use)
+        .where('useFor', '=', use)
         .where('way', '=', way)
         .executeTakeFirst()
       return row ? chosenOf(row) : null
     },
     async ofAccount(accountId) {
-      const rows = await ofAccount(accountId).orderBy('way').orderBy('use_for').execute()
+      const rows = await ofAccount(accountId).orderBy('way').orderBy('useFor').execute()
       return rows.map(chosenOf)
     },
     async isSent(letterId) {
       const row = await db
-        .selectFrom('sent_templates')
+        .selectFrom('sentTemplates')
         .select('at')
-        .where('letter_id', '=', letterId)
+        .where('letterId', '=', letterId)
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
@@ -36,18 +36,18 @@ export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
   return {
     ...chosenTemplateReader(link),
     async choose(accountId, { use, way, templateId, fields }) {
-      const chosen = { template_id: templateId, fields_json: JSON.stringify(fields) }
+      const chosen = { templateId, fieldsJson: JSON.stringify(fields) }
       await db
-        .insertInto('chosen_templates')
-        .values({ account_id: accountId, use_for: use, way, ...chosen })
-        .onConflict((conflict) => conflict.columns(['account_id', 'use_for', 'way']).doUpdateSet(chosen))
+        .insertInto('chosenTemplates')
+        .values({ accountId, useFor: use, way, ...chosen })
+        .onConflict((conflict) => conflict.columns(['accountId', 'useFor', 'way']).doUpdateSet(chosen))
         .execute()
     },
     async drop(accountId, use, way) {
       const { numDeletedRows } = await db
-        .deleteFrom('chosen_templates')
-        .where('account_id', '=', accountId)
-        .where('use_for', '=', use)
+        .deleteFrom('chosenTemplates')
+        .where('accountId', '=', accountId)
+        .where('useFor', '=', use)
         .where('way', '=', way)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
@@ -55,11 +55,11 @@ export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
     // Whichever of the two comes first makes the row; the other reads in it what the first one said.
     async sent({ accountId, messageId, letterId, at }) {
       const { outcome } = await db
-        .insertInto('sent_templates')
-        .values({ account_id: accountId, message_id: messageId, letter_id: letterId, outcome: null, at })
+        .insertInto('sentTemplates')
+        .values({ accountId, messageId, letterId, outcome: null, at })
         .onConflict((conflict) =>
-          conflict.columns(['account_id', 'message_id']).doUpdateSet((eb) => ({
-            letter_id: sql<string>`coalesce(${eb.ref('sent_templates.letter_id')}, ${letterId})`,
+          conflict.columns(['accountId', 'messageId']).doUpdateSet((eb) => ({
+            letterId: sql<string>`coalesce(${eb.ref('sentTemplates.letterId')}, ${letterId})`,
           })),
         )
         .returning('outcome')
@@ -68,46 +68,46 @@ export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
     },
     async ended({ accountId, messageId, outcome, at }) {
       const row = await db
-        .insertInto('sent_templates')
-        .values({ account_id: accountId, message_id: messageId, letter_id: null, outcome, at })
+        .insertInto('sentTemplates')
+        .values({ accountId, messageId, letterId: null, outcome, at })
         .onConflict((conflict) =>
-          conflict.columns(['account_id', 'message_id']).doUpdateSet((eb) => ({
-            outcome: sql<string>`coalesce(${eb.ref('sent_templates.outcome')}, ${outcome})`,
+          conflict.columns(['accountId', 'messageId']).doUpdateSet((eb) => ({
+            outcome: sql<string>`coalesce(${eb.ref('sentTemplates.outcome')}, ${outcome})`,
           })),
         )
-        .returning(['letter_id', 'outcome'])
+        .returning(['letterId', 'outcome'])
         .executeTakeFirstOrThrow()
       // A later word that says otherwise is not the first one.
-      return row.outcome === outcome ? row.letter_id : null
+      return row.outcome === outcome ? row.letterId : null
     },
     async forgetAccount(accountId) {
-      for (const table of ['chosen_templates', 'sent_templates'] as const)
-        await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+      for (const table of ['chosenTemplates', 'sentTemplates'] as const)
+        await db.deleteFrom(table).where('accountId', '=', accountId).execute()
     },
     async sweep(before, limit) {
       const old = await db
-        .selectFrom('sent_templates')
-        .select(['account_id', 'message_id'])
+        .selectFrom('sentTemplates')
+        .select(['accountId', 'messageId'])
         .where('at', '<', before)
         .orderBy('at')
         .limit(limit)
         .execute()
-      for (const { account_id, message_id } of old)
+      for (const { accountId, messageId } of old)
         await db
-          .deleteFrom('sent_templates')
-          .where('account_id', '=', account_id)
-          .where('message_id', '=', message_id)
+          .deleteFrom('sentTemplates')
+          .where('accountId', '=', accountId)
+          .where('messageId', '=', messageId)
           .execute()
       return old.length
     },
   }
 }
 
-function chosenOf(row: Selectable<ChosenTemplateTables['chosen_templates']>): ChosenTemplate {
+function chosenOf(row: Selectable<ChosenTemplateTables['chosenTemplates']>): ChosenTemplate {
   return {
-    use: row.use_for as TemplateUse,
+    use: row.useFor as TemplateUse,
     way: row.way as TemplateWay,
-    templateId: row.template_id,
-    fields: JSON.parse(row.fields_json) as MessageFields,
+    templateId: row.templateId,
+    fields: JSON.parse(row.fieldsJson) as MessageFields,
   }
 }

@@ -2,44 +2,44 @@ import type { CollectReport, CommentAccount, CommentSet, CommentSetState } from 
 import type { CommentTally, DrawId, PlatformCode, UserId } from '@fairdraw/domain'
 import type { CommentTables } from './comment-tables.ts'
 
-export function setOf(row: CommentTables['comment_sets']): CommentSet {
-  const { draw_id, leased_until, next_at, expires_at, sealed_kept_out, opens_when_seated, ...same } = row
+export function setOf(row: CommentTables['commentSets']): CommentSet {
+  const { drawId, leasedUntil, nextAt, expiresAt, sealedKeptOut, opensWhenSeated, ...same } = row
   return {
     ...same,
-    drawId: draw_id as DrawId,
+    drawId: drawId as DrawId,
     state: row.state as CommentSetState,
     report: JSON.parse(row.report) as CollectReport,
     tally: row.tally === null ? null : (JSON.parse(row.tally) as CommentTally),
-    leasedUntil: leased_until,
-    nextAt: next_at,
-    expiresAt: expires_at,
-    sealedKeptOut: sealed_kept_out,
-    opensWhenSeated: opens_when_seated === 1,
+    leasedUntil,
+    nextAt,
+    expiresAt,
+    sealedKeptOut,
+    opensWhenSeated: opensWhenSeated === 1,
   }
 }
 
-export function setColumns(set: CommentSet): CommentTables['comment_sets'] {
+export function setColumns(set: CommentSet): CommentTables['commentSets'] {
   const { drawId, leasedUntil, nextAt, expiresAt, sealedKeptOut, opensWhenSeated, ...same } = set
   return {
     ...same,
-    draw_id: drawId,
+    drawId,
     report: JSON.stringify(set.report),
     tally: set.tally && JSON.stringify(set.tally),
-    leased_until: leasedUntil,
-    next_at: nextAt,
-    expires_at: expiresAt,
-    sealed_kept_out: sealedKeptOut,
-    opens_when_seated: opensWhenSeated ? 1 : 0,
+    leasedUntil,
+    nextAt,
+    expiresAt,
+    sealedKeptOut,
+    opensWhenSeated: opensWhenSeated ? 1 : 0,
   }
 }
 
-export function accountOf(row: CommentTables['comment_accounts']): CommentAccount {
+export function accountOf(row: CommentTables['commentAccounts']): CommentAccount {
   return {
-    userId: row.user_id as UserId,
+    userId: row.userId as UserId,
     platform: row.platform as PlatformCode,
     name: row.name,
-    sealedTokens: row.sealed_tokens,
-    connectedAt: row.connected_at,
-    expiresAt: row.expires_at,
+    sealedTokens: row.sealedTokens,
+    connectedAt: row.connectedAt,
+    expiresAt: row.expiresAt,
   }
 }

@@ -1,7 +1,7 @@
 /** The tables of migration 20: comment draws, and who is let into what is in invited beta. */
 export type CommentTables = {
-  comment_sets: {
-    draw_id: string
+  commentSets: {
+    drawId: string
     state: string
     stamp: string
     blocks: number
@@ -10,24 +10,24 @@ export type CommentTables = {
     /** JSON, as `tally`. */
     report: string
     cursor: string | null
-    leased_until: number | null
-    next_at: number | null
+    leasedUntil: number | null
+    nextAt: number | null
     failure: string | null
-    expires_at: number
+    expiresAt: number
     sha256: string | null
     tally: string | null
-    sealed_kept_out: Uint8Array | null
-    opens_when_seated: 0 | 1
+    sealedKeptOut: Uint8Array | null
+    opensWhenSeated: 0 | 1
   }
-  comment_blocks: { draw_id: string; block: number; bytes: Uint8Array }
-  post_runs: { run_key: string; at: number; draw_id: string; lid: string }
-  comment_accounts: {
-    user_id: string
+  commentBlocks: { drawId: string; block: number; bytes: Uint8Array }
+  postRuns: { runKey: string; at: number; drawId: string; lid: string }
+  commentAccounts: {
+    userId: string
     platform: string
     name: string
-    sealed_tokens: Uint8Array
-    connected_at: number
-    expires_at: number | null
+    sealedTokens: Uint8Array
+    connectedAt: number
+    expiresAt: number | null
   }
-  beta_access: { user_id: string; feature: string; since: number }
+  betaAccess: { userId: string; feature: string; since: number }
 }

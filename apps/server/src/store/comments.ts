@@ -6,7 +6,7 @@ import type { CommentTables } from './comment-tables.ts'
 import type { Link } from './link.ts'
 import { rowInserter } from './row-inserter.ts'
 
-const insertBlocks = rowInserter('comment_blocks', { draw_id: 'text', block: 'bigint', bytes: 'bytea' })
+const insertBlocks = rowInserter('commentBlocks', { drawId: 'text', block: 'bigint', bytes: 'bytea' })
 /** As the index of what is to be worked at says it. */
 const isWork = sql<boolean>`state in ('collecting', 'seating')`
 /** What a rehearsal gave nobody has won. */
@@ -16,17 +16,17 @@ export function commentReader({ db }: Link): CommentReader {
   return {
     async set(drawId) {
       const row = await db
-        .selectFrom('comment_sets')
+        .selectFrom('commentSets')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirst()
       return row ? setOf(row) : null
     },
     async blocks(drawId, from, limit) {
       const rows = await db
-        .selectFrom('comment_blocks')
+        .selectFrom('commentBlocks')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('block', '>=', from)
         .orderBy('block')
         .limit(limit)
@@ -35,44 +35,44 @@ export function commentReader({ db }: Link): CommentReader {
     },
     async dueSets(now, limit) {
       const rows = await db
-        .selectFrom('comment_sets')
-        .select(['draw_id', 'state'])
+        .selectFrom('commentSets')
+        .select(['drawId', 'state'])
         .where(isWork)
-        .where('next_at', '<=', now)
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-        .orderBy('next_at')
-        .orderBy('draw_id')
+        .where('nextAt', '<=', now)
+        .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
+        .orderBy('nextAt')
+        .orderBy('drawId')
         .limit(limit)
         .execute()
-      return rows.map(({ draw_id, state }) => ({
-        drawId: draw_id as DrawId,
+      return rows.map(({ drawId, state }) => ({
+        drawId: drawId as DrawId,
         state: state as CommentSetState,
       }))
     },
     async runs(key, limit) {
       const rows = await db
-        .selectFrom('post_runs')
+        .selectFrom('postRuns')
         .selectAll()
-        .where('run_key', '=', key)
+        .where('runKey', '=', key)
         .orderBy('at')
-        .orderBy('draw_id')
+        .orderBy('drawId')
         .limit(limit)
         .execute()
       return rows.map(runOf)
     },
     async runKeyOf(drawId) {
       const row = await db
-        .selectFrom('post_runs')
-        .select('run_key')
-        .where('draw_id', '=', drawId)
+        .selectFrom('postRuns')
+        .select('runKey')
+        .where('drawId', '=', drawId)
         .executeTakeFirst()
-      return row?.run_key ?? null
+      return row?.runKey ?? null
     },
     async accounts(userId) {
       const rows = await db
-        .selectFrom('comment_accounts')
+        .selectFrom('commentAccounts')
         .selectAll()
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .orderBy('platform')
         .execute()
       return rows.map(accountOf)
@@ -80,23 +80,23 @@ export function commentReader({ db }: Link): CommentReader {
     async winners({ ownerId, drawId }) {
       const rows = await db
         .selectFrom('draws')
-        .innerJoin('awards', 'awards.draw_id', 'draws.id')
+        .innerJoin('awards', 'awards.drawId', 'draws.id')
         .innerJoin('entrants', (join) =>
           join
-            .onRef('entrants.draw_id', '=', 'awards.draw_id')
-            .on((eb) => eb('entrants.join_seq', '=', eb('awards.row_index', '+', 1))),
+            .onRef('entrants.drawId', '=', 'awards.drawId')
+            .on((eb) => eb('entrants.joinSeq', '=', eb('awards.rowIndex', '+', 1))),
         )
-        .select(['awards.draw_id', 'awards.round', 'entrants.identity_key'])
-        .where('draws.owner_id', '=', ownerId)
-        .where('draws.task_type', '=', 'media')
+        .select(['awards.drawId', 'awards.round', 'entrants.identityKey'])
+        .where('draws.ownerId', '=', ownerId)
+        .where('draws.taskType', '=', 'media')
         .where('draws.id', '<>', drawId)
         .where(isReal)
         .where('awards.state', '<>', 'void')
         .execute()
       return rows.map((row) => ({
-        drawId: row.draw_id as DrawId,
+        drawId: row.drawId as DrawId,
         round: row.round,
-        identityKey: row.identity_key,
+        identityKey: row.identityKey,
       }))
     },
   }
@@ -108,58 +108,58 @@ export function commentWriter(link: Link): CommentWriter {
     ...commentReader(link),
     async holdSet(drawId) {
       const row = await db
-        .selectFrom('comment_sets')
+        .selectFrom('commentSets')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .$if(engine === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst()
       return row ? setOf(row) : null
     },
     async saveSet(set) {
-      const { draw_id, ...told } = setColumns(set)
+      const { drawId, ...told } = setColumns(set)
       await db
-        .insertInto('comment_sets')
-        .values({ draw_id, ...told })
-        .onConflict((conflict) => conflict.column('draw_id').doUpdateSet(told))
+        .insertInto('commentSets')
+        .values({ drawId, ...told })
+        .onConflict((conflict) => conflict.column('drawId').doUpdateSet(told))
         .execute()
     },
     putBlocks: (blocks) =>
       insertBlocks(
         link,
-        blocks.map(({ drawId, block, bytes }) => ({ draw_id: drawId, block, bytes })),
+        blocks.map(({ drawId, block, bytes }) => ({ drawId, block, bytes })),
       ),
     async clear(drawId) {
-      for (const table of ['comment_blocks', 'comment_sets'] as const)
-        await db.deleteFrom(table).where('draw_id', '=', drawId).execute()
+      for (const table of ['commentBlocks', 'commentSets'] as const)
+        await db.deleteFrom(table).where('drawId', '=', drawId).execute()
     },
     async expired(now, limit) {
       const rows = await db
-        .selectFrom('comment_sets')
-        .select('draw_id')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
+        .selectFrom('commentSets')
+        .select('drawId')
+        .where('expiresAt', '<=', now)
+        .orderBy('expiresAt')
         .limit(limit)
         .execute()
-      return rows.map(({ draw_id }) => draw_id as DrawId)
+      return rows.map(({ drawId }) => drawId as DrawId)
     },
     async addRun({ key, drawId, lid, at }) {
-      await db.insertInto('post_runs').values({ run_key: key, draw_id: drawId, lid, at }).execute()
+      await db.insertInto('postRuns').values({ runKey: key, drawId, lid, at }).execute()
     },
     async putAccount({ userId, platform, name, sealedTokens, connectedAt, expiresAt }) {
       const told = {
-        ...{ name, sealed_tokens: sealedTokens },
-        ...{ connected_at: connectedAt, expires_at: expiresAt },
+        ...{ name, sealedTokens },
+        ...{ connectedAt, expiresAt },
       }
       await db
-        .insertInto('comment_accounts')
-        .values({ user_id: userId, platform, ...told })
-        .onConflict((conflict) => conflict.columns(['user_id', 'platform']).doUpdateSet(told))
+        .insertInto('commentAccounts')
+        .values({ userId, platform, ...told })
+        .onConflict((conflict) => conflict.columns(['userId', 'platform']).doUpdateSet(told))
         .execute()
     },
     async removeAccount(userId, platform) {
       const { numDeletedRows } = await db
-        .deleteFrom('comment_accounts')
-        .where('user_id', '=', userId)
+        .deleteFrom('commentAccounts')
+        .where('userId', '=', userId)
         .where('platform', '=', platform)
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n
@@ -167,6 +167,6 @@ export function commentWriter(link: Link): CommentWriter {
   }
 }
 
-function runOf(row: CommentTables['post_runs']): PostRun {
-  return { key: row.run_key, drawId: row.draw_id as DrawId, lid: row.lid as Lid, at: row.at }
+function runOf(row: CommentTables['postRuns']): PostRun {
+  return { key: row.runKey, drawId: row.drawId as DrawId, lid: row.lid as Lid, at: row.at }
 }

@@ -1,13 +1,13 @@
 /** The tables of migration 34: what the operator's third-party platform at WeChat was told. */
 export type ComponentTables = {
-  component_tickets: { component_id: string; sealed_ticket: Uint8Array; created_at: number }
-  component_authorisations: {
-    component_id: string
-    app_id: string
+  componentTickets: { componentId: string; sealedTicket: Uint8Array; createdAt: number }
+  componentAuthorisations: {
+    componentId: string
+    appId: string
     /** Null since it was taken back. */
-    sealed_refresh: Uint8Array | null
-    original_id: string
-    said_at: number
-    code_key: Uint8Array
+    sealedRefresh: Uint8Array | null
+    originalId: string
+    saidAt: number
+    codeKey: Uint8Array
   }
 }

@@ -2,28 +2,28 @@ import type { Authorisation, ComponentReader, ComponentWriter } from '@fairdraw/
 import type { ComponentTables } from './component-tables.ts'
 import type { Link } from './link.ts'
 
-type Row = ComponentTables['component_authorisations']
+type Row = ComponentTables['componentAuthorisations']
 
 export function componentReader({ db }: Link): ComponentReader {
-  const authorisations = () => db.selectFrom('component_authorisations').selectAll()
+  const authorisations = () => db.selectFrom('componentAuthorisations').selectAll()
   return {
     async ticket(componentId) {
       const row = await db
-        .selectFrom('component_tickets')
+        .selectFrom('componentTickets')
         .selectAll()
-        .where('component_id', '=', componentId)
+        .where('componentId', '=', componentId)
         .executeTakeFirst()
-      return row ? { sealed: row.sealed_ticket, createdAt: row.created_at } : null
+      return row ? { sealed: row.sealedTicket, createdAt: row.createdAt } : null
     },
     async authorisation(componentId, appId) {
       const row = await authorisations()
-        .where('component_id', '=', componentId)
-        .where('app_id', '=', appId)
+        .where('componentId', '=', componentId)
+        .where('appId', '=', appId)
         .executeTakeFirst()
       return row ? authorisationOf(row) : null
     },
     async authorisedBy(codeKey) {
-      const row = await authorisations().where('code_key', '=', codeKey).executeTakeFirst()
+      const row = await authorisations().where('codeKey', '=', codeKey).executeTakeFirst()
       return row ? authorisationOf(row) : null
     },
   }
@@ -33,58 +33,58 @@ export function componentWriter(link: Link): ComponentWriter {
   const { db } = link
   const changing = (componentId: string, appId: string) =>
     db
-      .updateTable('component_authorisations')
-      .where('component_id', '=', componentId)
-      .where('app_id', '=', appId)
+      .updateTable('componentAuthorisations')
+      .where('componentId', '=', componentId)
+      .where('appId', '=', appId)
   return {
     ...componentReader(link),
     async keepTicket(componentId, { sealed, createdAt }) {
-      const columns = { sealed_ticket: sealed, created_at: createdAt }
+      const columns = { sealedTicket: sealed, createdAt }
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('component_tickets')
-        .values({ component_id: componentId, ...columns })
+        .insertInto('componentTickets')
+        .values({ componentId, ...columns })
         .onConflict((conflict) =>
           conflict
-            .column('component_id')
+            .column('componentId')
             .doUpdateSet(columns)
-            .where('component_tickets.created_at', '<', createdAt),
+            .where('componentTickets.createdAt', '<', createdAt),
         )
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
     async authorise(authorisation) {
-      const { component_id, app_id, ...columns } = columnsOf(authorisation)
+      const { componentId, appId, ...columns } = columnsOf(authorisation)
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('component_authorisations')
-        .values({ component_id, app_id, ...columns })
+        .insertInto('componentAuthorisations')
+        .values({ componentId, appId, ...columns })
         .onConflict((conflict) =>
           conflict
-            .columns(['component_id', 'app_id'])
+            .columns(['componentId', 'appId'])
             .doUpdateSet(columns)
-            .where('component_authorisations.said_at', '<=', authorisation.saidAt),
+            .where('componentAuthorisations.saidAt', '<=', authorisation.saidAt),
         )
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
     async end(componentId, appId, at) {
       const { numUpdatedRows } = await changing(componentId, appId)
-        .where('said_at', '<=', at)
-        .set({ sealed_refresh: null, said_at: at })
+        .where('saidAt', '<=', at)
+        .set({ sealedRefresh: null, saidAt: at })
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
     async renew({ componentId, appId, saidAt }, sealed) {
       await changing(componentId, appId)
-        .where('said_at', '=', saidAt)
-        .where('sealed_refresh', 'is not', null)
-        .set({ sealed_refresh: sealed })
+        .where('saidAt', '=', saidAt)
+        .where('sealedRefresh', 'is not', null)
+        .set({ sealedRefresh: sealed })
         .execute()
     },
     async forget(componentId, appId) {
       await db
-        .deleteFrom('component_authorisations')
-        .where('component_id', '=', componentId)
-        .where('app_id', '=', appId)
+        .deleteFrom('componentAuthorisations')
+        .where('componentId', '=', componentId)
+        .where('appId', '=', appId)
         .execute()
     },
   }
@@ -93,14 +93,14 @@ export function componentWriter(link: Link): ComponentWriter {
 function columnsOf(authorisation: Authorisation): Row {
   const { componentId, appId, sealedRefresh, originalId, saidAt, codeKey } = authorisation
   return {
-    ...{ component_id: componentId, app_id: appId, sealed_refresh: sealedRefresh },
-    ...{ original_id: originalId, said_at: saidAt, code_key: codeKey },
+    ...{ componentId, appId, sealedRefresh },
+    ...{ originalId, saidAt, codeKey },
   }
 }
 
 function authorisationOf(row: Row): Authorisation {
   return {
-    ...{ componentId: row.component_id, appId: row.app_id, sealedRefresh: row.sealed_refresh },
-    ...{ originalId: row.original_id, saidAt: row.said_at, codeKey: row.code_key },
+    ...{ componentId: row.componentId, appId: row.appId, sealedRefresh: row.sealedRefresh },
+    ...{ originalId: row.originalId, saidAt: row.saidAt, codeKey: row.codeKey },
   }
 }

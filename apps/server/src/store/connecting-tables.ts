@@ -2,48 +2,48 @@
 export type ConnectingTables = {
   hooks: {
     id: string
-    user_id: string
+    userId: string
     url: string
     note: string
     /** The events, parted by spaces. */
     events: string
-    draw_id: string | null
+    drawId: string | null
     state: string
-    sealed_secret: Uint8Array
-    sealed_old_secret: Uint8Array | null
-    old_secret_until: number | null
-    created_at: number
-    failing_since: number | null
-    rests_until: number | null
+    sealedSecret: Uint8Array
+    sealedOldSecret: Uint8Array | null
+    oldSecretUntil: number | null
+    createdAt: number
+    failingSince: number | null
+    restsUntil: number | null
     /** Nothing of it is lent before then; 0 when nothing ever was. */
-    lent_until: number
+    lentUntil: number
   }
-  hook_deliveries: {
+  hookDeliveries: {
     id: string
-    hook_id: string
+    hookId: string
     event: string
-    draw_id: string | null
+    drawId: string | null
     body: string
     at: number
     state: string
     tries: number
-    next_at: number | null
-    last_status: number | null
-    last_problem: string | null
-    last_at: number | null
-    took_ms: number | null
+    nextAt: number | null
+    lastStatus: number | null
+    lastProblem: string | null
+    lastAt: number | null
+    tookMs: number | null
   }
-  api_keys: {
+  apiKeys: {
     id: string
-    user_id: string
+    userId: string
     name: string
-    key_hash: Uint8Array
+    keyHash: Uint8Array
     hint: string
     /** Parted by spaces. */
     scopes: string
-    created_at: number
-    expires_at: number | null
-    used_at: number | null
+    createdAt: number
+    expiresAt: number | null
+    usedAt: number | null
   }
-  embed_sites: { user_id: string; origin: string; id: string; added_at: number }
+  embedSites: { userId: string; origin: string; id: string; addedAt: number }
 }

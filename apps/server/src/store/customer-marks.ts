@@ -12,10 +12,10 @@ export function customerMarkReader({ db }: Link): CustomerMarkReader {
   return {
     async of(drawId, joinSeq) {
       const rows = await db
-        .selectFrom('customer_marks')
+        .selectFrom('customerMarks')
         .selectAll()
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '=', joinSeq)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '=', joinSeq)
         .orderBy('kind')
         .execute()
       return rows.map(markOf)
@@ -30,45 +30,45 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
     async put(marks) {
       for (let from = 0; from < marks.length; from += rowsAtOnce)
         await db
-          .insertInto('customer_marks')
+          .insertInto('customerMarks')
           .values(
             marks.slice(from, from + rowsAtOnce).map(({ drawId, joinSeq, identityKey, since, ...same }) => ({
-              ...{ draw_id: drawId, join_seq: joinSeq, identity_key: identityKey },
-              ...{ ...same, since, next_at: since, tries: 0 },
+              ...{ drawId, joinSeq, identityKey },
+              ...{ ...same, since, nextAt: since, tries: 0 },
             })),
           )
-          .onConflict((conflict) => conflict.columns(['draw_id', 'join_seq', 'kind']).doNothing())
+          .onConflict((conflict) => conflict.columns(['drawId', 'joinSeq', 'kind']).doNothing())
           .execute()
     },
     async wake(drawId, joinSeqs, kind, at) {
       for (let from = 0; from < joinSeqs.length; from += rowsAtOnce)
         await db
-          .updateTable('customer_marks')
-          .set({ state: 'waiting', since: at, next_at: at })
-          .where('draw_id', '=', drawId)
-          .where('join_seq', 'in', joinSeqs.slice(from, from + rowsAtOnce))
+          .updateTable('customerMarks')
+          .set({ state: 'waiting', since: at, nextAt: at })
+          .where('drawId', '=', drawId)
+          .where('joinSeq', 'in', joinSeqs.slice(from, from + rowsAtOnce))
           .where('kind', '=', kind)
           .where('state', '=', 'dormant')
           .execute()
     },
     async lend({ now, untilAt }, limit) {
       const due = await db
-        .selectFrom('customer_marks')
-        .select(['draw_id', 'join_seq', 'kind'])
+        .selectFrom('customerMarks')
+        .select(['drawId', 'joinSeq', 'kind'])
         .where('state', '=', waiting)
-        .where('next_at', '<=', now)
-        .orderBy('next_at')
+        .where('nextAt', '<=', now)
+        .orderBy('nextAt')
         .limit(limit)
         // What another process lends just now is its own.
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .execute()
       const lent: CustomerMark[] = []
-      for (const { draw_id, join_seq, kind } of due) {
+      for (const { drawId, joinSeq, kind } of due) {
         const row = await db
-          .updateTable('customer_marks')
-          .set((eb) => ({ next_at: untilAt, tries: eb('tries', '+', 1) }))
-          .where('draw_id', '=', draw_id)
-          .where('join_seq', '=', join_seq)
+          .updateTable('customerMarks')
+          .set((eb) => ({ nextAt: untilAt, tries: eb('tries', '+', 1) }))
+          .where('drawId', '=', drawId)
+          .where('joinSeq', '=', joinSeq)
           .where('kind', '=', kind)
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -78,10 +78,10 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
     },
     async settle({ drawId, joinSeq, kind, tries }, end) {
       const { numUpdatedRows } = await db
-        .updateTable('customer_marks')
-        .set(end.state === 'waiting' ? { next_at: end.nextAt } : { state: end.state })
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '=', joinSeq)
+        .updateTable('customerMarks')
+        .set(end.state === 'waiting' ? { nextAt: end.nextAt } : { state: end.state })
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '=', joinSeq)
         .where('kind', '=', kind)
         .where('tries', '=', tries)
         .where('state', '=', waiting)
@@ -89,21 +89,21 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
       return numUpdatedRows === 1n
     },
     async forgetIdentity(identityKey) {
-      await db.deleteFrom('customer_marks').where('identity_key', '=', identityKey).execute()
+      await db.deleteFrom('customerMarks').where('identityKey', '=', identityKey).execute()
     },
     async sweep(before, limit) {
       const old = await db
-        .selectFrom('customer_marks')
-        .select(['draw_id', 'join_seq', 'kind'])
+        .selectFrom('customerMarks')
+        .select(['drawId', 'joinSeq', 'kind'])
         .where('since', '<', before)
         .orderBy('since')
         .limit(limit)
         .execute()
-      for (const { draw_id, join_seq, kind } of old)
+      for (const { drawId, joinSeq, kind } of old)
         await db
-          .deleteFrom('customer_marks')
-          .where('draw_id', '=', draw_id)
-          .where('join_seq', '=', join_seq)
+          .deleteFrom('customerMarks')
+          .where('drawId', '=', drawId)
+          .where('joinSeq', '=', joinSeq)
           .where('kind', '=', kind)
           .execute()
       return old.length
@@ -111,13 +111,13 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
   }
 }
 
-function markOf(row: Selectable<CustomerMarkTables['customer_marks']>): CustomerMark {
+function markOf(row: Selectable<CustomerMarkTables['customerMarks']>): CustomerMark {
   return {
-    drawId: row.draw_id as CustomerMark['drawId'],
-    joinSeq: row.join_seq,
+    drawId: row.drawId as CustomerMark['drawId'],
+    joinSeq: row.joinSeq,
     kind: row.kind as CustomerMark['kind'],
-    identityKey: row.identity_key,
+    identityKey: row.identityKey,
     state: row.state as CustomerMark['state'],
-    ...{ tries: row.tries, since: row.since, nextAt: row.next_at },
+    ...{ tries: row.tries, since: row.since, nextAt: row.nextAt },
   }
 }

@@ -5,52 +5,52 @@ import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 import type { TermTables } from './term-tables.ts'
 
-type Row = TermTables['entrant_details']
+type Row = TermTables['entrantDetails']
 
 const bySeq = prepared((db, slots: { drawId: string; joinSeq: number }) =>
   db
-    .selectFrom('entrant_details')
+    .selectFrom('entrantDetails')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '=', slots.joinSeq),
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '=', slots.joinSeq),
 )
 const byMobile = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
   db
-    .selectFrom('entrant_details')
-    .select('join_seq')
-    .where('draw_id', '=', slots.drawId)
-    .where('mobile_key', '=', slots.key),
+    .selectFrom('entrantDetails')
+    .select('joinSeq')
+    .where('drawId', '=', slots.drawId)
+    .where('mobileKey', '=', slots.key),
 )
 const ofAddress = prepared((db, slots: { drawId: string; key: Uint8Array; since: number }) =>
   db
-    .selectFrom('entrant_details')
+    .selectFrom('entrantDetails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('draw_id', '=', slots.drawId)
-    .where('address_key', '=', slots.key)
-    .where('joined_at', '>=', slots.since),
+    .where('drawId', '=', slots.drawId)
+    .where('addressKey', '=', slots.key)
+    .where('joinedAt', '>=', slots.since),
 )
 const ofDevice = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
   db
-    .selectFrom('entrant_details')
+    .selectFrom('entrantDetails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('draw_id', '=', slots.drawId)
-    .where('device_key', '=', slots.key),
+    .where('drawId', '=', slots.drawId)
+    .where('deviceKey', '=', slots.key),
 )
-const insertDetails = rowInserter('entrant_details', {
-  draw_id: 'text',
-  join_seq: 'bigint',
-  joined_at: 'bigint',
-  sealed_answers: 'bytea',
+const insertDetails = rowInserter('entrantDetails', {
+  drawId: 'text',
+  joinSeq: 'bigint',
+  joinedAt: 'bigint',
+  sealedAnswers: 'bytea',
   district: 'text',
-  mobile_key: 'bytea',
-  device_key: 'bytea',
-  address_key: 'bytea',
-  inviter_seq: 'bigint',
-  chat_group: 'text',
-  exclude_reason: 'text',
-  excluded_at: 'bigint',
+  mobileKey: 'bytea',
+  deviceKey: 'bytea',
+  addressKey: 'bytea',
+  inviterSeq: 'bigint',
+  chatGroup: 'text',
+  excludeReason: 'text',
+  excludedAt: 'bigint',
   appeal: 'text',
-  withdrawn_at: 'bigint',
+  withdrawnAt: 'bigint',
 })
 
 export function detailReader(link: Link): DetailReader {
@@ -63,7 +63,7 @@ export function detailReader(link: Link): DetailReader {
       return (await byMobile(link, { drawId, key })).rows.length > 0
     },
     async withMobile(drawId, key) {
-      return (await byMobile(link, { drawId, key })).rows[0]?.join_seq ?? null
+      return (await byMobile(link, { drawId, key })).rows[0]?.joinSeq ?? null
     },
     async countAddress(drawId, key, since) {
       return (await ofAddress(link, { drawId, key, since })).rows[0]?.count ?? 0
@@ -80,8 +80,8 @@ export function detailWriter(link: Link): DetailWriter {
     insert: (detail) => insertDetails(link, [columnsOf(detail)]),
     async countInvited(drawId, inviteKey) {
       const { numInsertedOrUpdatedRows: inserted } = await link.db
-        .insertInto('counted_invites')
-        .values({ draw_id: drawId, invite_key: inviteKey })
+        .insertInto('countedInvites')
+        .values({ drawId, inviteKey })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
       return inserted === 1n
@@ -91,36 +91,36 @@ export function detailWriter(link: Link): DetailWriter {
 
 function columnsOf(detail: EntrantDetail): Row {
   return {
-    draw_id: detail.drawId,
-    join_seq: detail.joinSeq,
-    joined_at: detail.joinedAt,
-    sealed_answers: detail.sealedAnswers,
+    drawId: detail.drawId,
+    joinSeq: detail.joinSeq,
+    joinedAt: detail.joinedAt,
+    sealedAnswers: detail.sealedAnswers,
     district: detail.district,
-    mobile_key: detail.mobileKey,
-    device_key: detail.deviceKey,
-    address_key: detail.addressKey,
-    inviter_seq: detail.inviterSeq,
-    chat_group: detail.chatGroup,
-    exclude_reason: detail.excludeReason,
-    excluded_at: detail.excludedAt,
+    mobileKey: detail.mobileKey,
+    deviceKey: detail.deviceKey,
+    addressKey: detail.addressKey,
+    inviterSeq: detail.inviterSeq,
+    chatGroup: detail.chatGroup,
+    excludeReason: detail.excludeReason,
+    excludedAt: detail.excludedAt,
     appeal: null,
-    withdrawn_at: null,
+    withdrawnAt: null,
   }
 }
 
 function detailOf(row: Row): EntrantDetail {
   return {
-    drawId: row.draw_id as DrawId,
-    joinSeq: row.join_seq,
-    joinedAt: row.joined_at ?? 0,
-    sealedAnswers: row.sealed_answers,
+    drawId: row.drawId as DrawId,
+    joinSeq: row.joinSeq,
+    joinedAt: row.joinedAt ?? 0,
+    sealedAnswers: row.sealedAnswers,
     district: row.district,
-    mobileKey: row.mobile_key,
-    deviceKey: row.device_key,
-    addressKey: row.address_key,
-    inviterSeq: row.inviter_seq,
-    chatGroup: row.chat_group,
-    excludeReason: row.exclude_reason,
-    excludedAt: row.excluded_at,
+    mobileKey: row.mobileKey,
+    deviceKey: row.deviceKey,
+    addressKey: row.addressKey,
+    inviterSeq: row.inviterSeq,
+    chatGroup: row.chatGroup,
+    excludeReason: row.excludeReason,
+    excludedAt: row.excludedAt,
   }
 }

@@ -6,13 +6,13 @@ import { prepared } from './prepared.ts'
 import type { DoorsTable } from './tables.ts'
 
 const doorById = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('doors').selectAll().where('draw_id', '=', slots.drawId),
+  db.selectFrom('doors').selectAll().where('drawId', '=', slots.drawId),
 )
 const heldDoor = prepared((db, slots: { drawId: string }, engine) =>
   db
     .selectFrom('doors')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
 const saveDoor = prepared((db, slots: DoorsTable) =>
@@ -20,18 +20,18 @@ const saveDoor = prepared((db, slots: DoorsTable) =>
     .updateTable('doors')
     .set({
       lid: slots.lid,
-      is_open: slots.is_open,
-      opens_at: slots.opens_at,
-      closes_at: slots.closes_at,
+      isOpen: slots.isOpen,
+      opensAt: slots.opensAt,
+      closesAt: slots.closesAt,
       joined: slots.joined,
       capacity: slots.capacity,
-      opening_count: slots.opening_count,
-      is_login_free: slots.is_login_free,
-      charter_version: slots.charter_version,
-      charter_hash: slots.charter_hash,
-      charter_at: slots.charter_at,
+      openingCount: slots.openingCount,
+      isLoginFree: slots.isLoginFree,
+      charterVersion: slots.charterVersion,
+      charterHash: slots.charterHash,
+      charterAt: slots.charterAt,
     })
-    .where('draw_id', '=', slots.draw_id),
+    .where('drawId', '=', slots.drawId),
 )
 
 export function doorReader(link: Link): Pick<EntrantReader, 'door'> {
@@ -61,32 +61,32 @@ export function doorWriter(link: Link): Pick<EntrantWriter, 'makeDoor' | 'holdDo
 
 function columnsOf(door: Door): DoorsTable {
   return {
-    draw_id: door.drawId,
+    drawId: door.drawId,
     lid: door.lid,
-    is_open: door.isOpen ? 1 : 0,
-    opens_at: door.opensAt,
-    closes_at: door.closesAt,
+    isOpen: door.isOpen ? 1 : 0,
+    opensAt: door.opensAt,
+    closesAt: door.closesAt,
     joined: door.joined,
     capacity: door.capacity,
-    opening_count: door.openingCount,
-    is_login_free: door.isLoginFree ? 1 : 0,
-    charter_version: door.charter.version,
-    charter_hash: door.charter.hash,
-    charter_at: door.charter.at,
+    openingCount: door.openingCount,
+    isLoginFree: door.isLoginFree ? 1 : 0,
+    charterVersion: door.charter.version,
+    charterHash: door.charter.hash,
+    charterAt: door.charter.at,
   }
 }
 
 function doorOf(row: Selectable<DoorsTable>): Door {
   return {
-    drawId: row.draw_id as DrawId,
+    drawId: row.drawId as DrawId,
     lid: row.lid as Lid,
-    isOpen: row.is_open === 1,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
+    isOpen: row.isOpen === 1,
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
     joined: row.joined,
     capacity: row.capacity,
-    openingCount: row.opening_count,
-    isLoginFree: row.is_login_free === 1,
-    charter: { version: row.charter_version, hash: row.charter_hash, at: row.charter_at },
+    openingCount: row.openingCount,
+    isLoginFree: row.isLoginFree === 1,
+    charter: { version: row.charterVersion, hash: row.charterHash, at: row.charterAt },
   }
 }

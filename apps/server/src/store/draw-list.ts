@@ -20,7 +20,7 @@ export async function listDraws(
   const found: (DrawSummary & { readonly place: number })[] = []
   for (const query of halvesOf(db, filter)) {
     const rows = await query
-      .leftJoin('doors', 'doors.draw_id', 'draws.id')
+      .leftJoin('doors', 'doors.drawId', 'draws.id')
       .selectAll('draws')
       .select(['doors.joined', place.as('place')])
       .$if(after !== null && order !== 'newest', (half) =>
@@ -29,13 +29,13 @@ export async function listDraws(
       .$if(after !== null && order === 'newest', (half) =>
         half.where((eb) =>
           eb(
-            eb.refTuple('draws.created_at', 'draws.id'),
+            eb.refTuple('draws.createdAt', 'draws.id'),
             '<',
             eb.tuple(-(after?.place ?? 0), after?.id ?? ''),
           ),
         ),
       )
-      .$if(order === 'newest', (half) => half.orderBy('draws.created_at', 'desc').orderBy('draws.id', 'desc'))
+      .$if(order === 'newest', (half) => half.orderBy('draws.createdAt', 'desc').orderBy('draws.id', 'desc'))
       .$if(order !== 'newest', (half) => half.orderBy(place).orderBy('draws.id'))
       .limit(limit + 1)
       .execute()
@@ -77,10 +77,10 @@ export async function countDraws(db: Kysely<Tables>, filter: DrawFilter): Promis
 function halvesOf(db: Kysely<Tables>, filter: DrawFilter) {
   const { userId, isOwn = false, isRecycled = false } = filter
   const draws = chosen(db, filter)
-  const own = draws.where('draws.owner_id', '=', userId)
+  const own = draws.where('draws.ownerId', '=', userId)
   if (isRecycled || isOwn) return [own]
   const others = draws.where('draws.id', 'in', (eb) =>
-    eb.selectFrom('draw_admins').select('draw_id').where('user_id', '=', userId),
+    eb.selectFrom('drawAdmins').select('drawId').where('userId', '=', userId),
   )
   return [own, others]
 }
@@ -91,9 +91,9 @@ function chosen(
 ) {
   let query = db
     .selectFrom('draws')
-    .where('draws.series_id', 'is', null)
-    .where('draws.removed_at', 'is', null)
-    .where('draws.recycled_at', isRecycled ? 'is not' : 'is', null)
+    .where('draws.seriesId', 'is', null)
+    .where('draws.removedAt', 'is', null)
+    .where('draws.recycledAt', isRecycled ? 'is not' : 'is', null)
   // An empty list after IN is no SQL on PostgreSQL.
   if (statuses?.length === 0) query = query.where(sql<boolean>`1 = 0`)
   else if (statuses)
@@ -102,15 +102,15 @@ function chosen(
       const later = eb
         .selectFrom('draws as later')
         .select('later.id')
-        .whereRef('later.series_id', '=', 'draws.id')
+        .whereRef('later.seriesId', '=', 'draws.id')
         .where('later.status', 'in', statuses)
       return eb.or([eb('draws.status', 'in', statuses), eb.exists(later)])
     })
   if (ids?.length === 0) query = query.where(sql<boolean>`1 = 0`)
   else if (ids) query = query.where('draws.id', 'in', ids)
-  if (taskType) query = query.where('draws.task_type', '=', taskType)
-  if (createdFrom !== undefined) query = query.where('draws.created_at', '>=', createdFrom)
-  if (createdTo !== undefined) query = query.where('draws.created_at', '<=', createdTo)
+  if (taskType) query = query.where('draws.taskType', '=', taskType)
+  if (createdFrom !== undefined) query = query.where('draws.createdAt', '>=', createdFrom)
+  if (createdTo !== undefined) query = query.where('draws.createdAt', '<=', createdTo)
   if (!keyword) return query
   const pattern = containing(keyword.toLowerCase())
   return query.where(sql<boolean>`draws.title_folded like ${pattern} escape '\\'`)

@@ -14,15 +14,15 @@ type DrawRow = Pick<
   DrawsTable,
   | 'id'
   | 'lid'
-  | 'owner_id'
+  | 'ownerId'
   | 'version'
-  | 'created_at'
+  | 'createdAt'
   | 'settings'
   | 'life'
   | 'plan'
-  | 'screen_people'
-  | 'recycled_at'
-  | 'removed_at'
+  | 'screenPeople'
+  | 'recycledAt'
+  | 'removedAt'
 >
 
 /** The draw that a row keeps. */
@@ -30,15 +30,15 @@ export function drawOf(row: DrawRow): Draw {
   return {
     id: row.id as DrawId,
     lid: row.lid as Lid,
-    ownerId: row.owner_id as UserId,
+    ownerId: row.ownerId as UserId,
     settings: settingsOf(row.settings),
     version: row.version,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     life: JSON.parse(row.life) as DrawLife,
     ...(row.plan === null ? {} : { plan: row.plan as Plan }),
-    ...(row.screen_people === null ? {} : { screenPeople: row.screen_people }),
-    ...(row.recycled_at === null ? {} : { recycledAt: row.recycled_at }),
-    ...(row.removed_at === null ? {} : { removedAt: row.removed_at }),
+    ...(row.screenPeople === null ? {} : { screenPeople: row.screenPeople }),
+    ...(row.recycledAt === null ? {} : { recycledAt: row.recycledAt }),
+    ...(row.removedAt === null ? {} : { removedAt: row.removedAt }),
   }
 }
 

@@ -9,19 +9,19 @@ export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readon
   const known = (id: string): DrawTodo => todos.get(id) ?? { drawId: id as DrawId, proofs: null, claimed: [] }
   for (const draws of runBy(db, userId)) {
     const waiting = await draws
-      .innerJoin('proofs', 'proofs.draw_id', 'draws.id')
+      .innerJoin('proofs', 'proofs.drawId', 'draws.id')
       .where('proofs.state', '=', 'waiting')
       .select((eb) => [
         'draws.id',
         eb.fn.countAll<number>().as('count'),
-        eb.fn.min<number>('proofs.sent_at').as('oldestAt'),
+        eb.fn.min<number>('proofs.sentAt').as('oldestAt'),
       ])
       .groupBy('draws.id')
       .execute()
     for (const { id, count, oldestAt } of waiting)
       todos.set(id, { ...known(id), proofs: { count, oldestAt } })
     const claimed = await draws
-      .innerJoin('awards', 'awards.draw_id', 'draws.id')
+      .innerJoin('awards', 'awards.drawId', 'draws.id')
       .where('draws.status', 'in', ['claiming', 'drawn'])
       .where('awards.state', '=', 'claimed')
       .select((eb) => ['draws.id', 'awards.tier', eb.fn.countAll<number>().as('count')])
@@ -45,7 +45,7 @@ export async function endingBefore(
   for (const draws of runBy(db, userId)) {
     const rows = await draws
       .where('draws.status', '=', 'open')
-      .where('draws.due_at', '<=', until)
+      .where('draws.dueAt', '<=', until)
       .select('draws.id')
       .execute()
     ids.push(...rows.map(({ id }) => id as DrawId))
@@ -60,12 +60,12 @@ export async function endingBefore(
 function runBy(db: Kysely<Tables>, userId: UserId) {
   const kept = db
     .selectFrom('draws')
-    .where('draws.removed_at', 'is', null)
-    .where('draws.recycled_at', 'is', null)
-  const helped = db.selectFrom('draw_admins').select('draw_id').where('user_id', '=', userId)
+    .where('draws.removedAt', 'is', null)
+    .where('draws.recycledAt', 'is', null)
+  const helped = db.selectFrom('drawAdmins').select('drawId').where('userId', '=', userId)
   return [
-    kept.where('draws.owner_id', '=', userId),
+    kept.where('draws.ownerId', '=', userId),
     kept.where('draws.id', 'in', helped),
-    kept.where('draws.series_id', 'in', helped),
+    kept.where('draws.seriesId', 'in', helped),
   ]
 }

@@ -24,7 +24,7 @@ const drawByLid = prepared((db, slots: { lid: string }) =>
 const heldToken = prepared((db, slots: { id: string }, engine) =>
   db
     .selectFrom('draws')
-    .select('lease_token')
+    .select('leaseToken')
     .where('id', '=', slots.id)
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate()),
 )
@@ -45,7 +45,7 @@ export function drawReader(link: Link): DrawReader {
       if (ids.length === 0) return []
       const rows = await db
         .selectFrom('draws')
-        .leftJoin('doors', 'doors.draw_id', 'draws.id')
+        .leftJoin('doors', 'doors.drawId', 'draws.id')
         .selectAll('draws')
         .select('doors.joined')
         .where('draws.id', 'in', ids)
@@ -60,9 +60,9 @@ export function drawReader(link: Link): DrawReader {
       const rows = await db
         .selectFrom('draws')
         .select('id')
-        .where('due_at', '<=', now)
-        .where('lease_until', '<=', now)
-        .orderBy('due_at')
+        .where('dueAt', '<=', now)
+        .where('leaseUntil', '<=', now)
+        .orderBy('dueAt')
         .limit(limit)
         .execute()
       return rows.map(({ id }) => id as DrawId)
@@ -70,9 +70,9 @@ export function drawReader(link: Link): DrawReader {
     async awaitingBeacon() {
       const rows = await db
         .selectFrom('draws')
-        .select(['id', 'lid', 'awaited_round as round'])
-        .where('awaited_round', 'is not', null)
-        .orderBy('awaited_round')
+        .select(['id', 'lid', 'awaitedRound as round'])
+        .where('awaitedRound', 'is not', null)
+        .orderBy('awaitedRound')
         .$narrowType<{ round: number }>()
         .execute()
       return rows.map(({ id, lid, round }) => ({ id: id as DrawId, lid: lid as Lid, round }))
@@ -91,11 +91,11 @@ export function drawWriter(link: Link): DrawWriter {
         id,
         lid,
         // A rehearsal stands for itself alone, and so in no list.
-        series_id: draw.settings.isRehearsal ? id : first === id ? null : first,
-        owner_id: ownerId,
-        created_at: createdAt,
+        seriesId: draw.settings.isRehearsal ? id : first === id ? null : first,
+        ownerId,
+        createdAt,
       }
-      const free = { lease_token: 0, lease_until: 0, due_at: null }
+      const free = { leaseToken: 0, leaseUntil: 0, dueAt: null }
       await db
         .insertInto('draws')
         .values({ ...fixed, ...free, ...movingColumns(draw) })
@@ -108,7 +108,7 @@ export function drawWriter(link: Link): DrawWriter {
     async save(draw, dueAt) {
       const { numUpdatedRows } = await db
         .updateTable('draws')
-        .set({ ...movingColumns(draw), due_at: dueAt })
+        .set({ ...movingColumns(draw), dueAt })
         .where('id', '=', draw.id)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows !== 1n) throw new RangeError(`there is no draw ${draw.id} to save`)
@@ -116,9 +116,9 @@ export function drawWriter(link: Link): DrawWriter {
     async makeDue(id, at) {
       await db
         .updateTable('draws')
-        .set({ due_at: at })
+        .set({ dueAt: at })
         .where('id', '=', id)
-        .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', at)]))
+        .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '>', at)]))
         .execute()
     },
     ...leases(link),
@@ -130,9 +130,9 @@ function leases(link: Link): Pick<DrawWriter, 'lease' | 'confirmLease' | 'renewL
   const setUntil = async ({ drawId, token }: Lease, untilAt: number) => {
     const { numUpdatedRows } = await db
       .updateTable('draws')
-      .set({ lease_until: untilAt })
+      .set({ leaseUntil: untilAt })
       .where('id', '=', drawId)
-      .where('lease_token', '=', token)
+      .where('leaseToken', '=', token)
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
   }
@@ -140,17 +140,17 @@ function leases(link: Link): Pick<DrawWriter, 'lease' | 'confirmLease' | 'renewL
     async lease(id, now, untilAt) {
       const row = await db
         .updateTable('draws')
-        .set((eb) => ({ lease_token: eb('lease_token', '+', 1), lease_until: untilAt }))
+        .set((eb) => ({ leaseToken: eb('leaseToken', '+', 1), leaseUntil: untilAt }))
         .where('id', '=', id)
-        .where('lease_until', '<=', now)
-        .returning('lease_token')
+        .where('leaseUntil', '<=', now)
+        .returning('leaseToken')
         .executeTakeFirst()
-      return row ? { drawId: id, token: row.lease_token } : null
+      return row ? { drawId: id, token: row.leaseToken } : null
     },
     // The row stays locked, so that nobody takes the lease between this and the commit.
     async confirmLease({ drawId, token }) {
       const { rows } = await heldToken(link, { id: drawId })
-      if (rows[0]?.lease_token !== token) throw new LeaseLost(`draw ${drawId} is in other hands`)
+      if (rows[0]?.leaseToken !== token) throw new LeaseLost(`draw ${drawId} is in other hands`)
     },
     renewLease: setUntil,
     async release(lease) {
@@ -165,20 +165,20 @@ function movingColumns(draw: Draw) {
   const endedAt = endedAtOf(draw)
   return {
     title: settings.title,
-    title_folded: settings.title.toLowerCase(),
+    titleFolded: settings.title.toLowerCase(),
     status: life.status,
-    task_type: settings.taskType,
+    taskType: settings.taskType,
     version,
-    awaited_round: awaitedRound(life),
+    awaitedRound: awaitedRound(life),
     settings: JSON.stringify(settings),
     life: JSON.stringify(life),
     plan: plan ?? null,
-    screen_people: screenPeople ?? null,
-    recycled_at: recycledAt ?? null,
-    removed_at: removedAt ?? null,
-    ended_at: endedAt,
+    screenPeople: screenPeople ?? null,
+    recycledAt: recycledAt ?? null,
+    removedAt: removedAt ?? null,
+    endedAt,
     // Drawn again it has contacts again, to be forgotten after its next end.
-    ...(endedAt === null ? { contacts_erased_at: null } : {}),
+    ...(endedAt === null ? { contactsErasedAt: null } : {}),
   }
 }
 

@@ -12,43 +12,43 @@ type Asked = { drawId: string; ownerId: string; key: Uint8Array }
 const ofPerson = prepared((db, slots: Asked) =>
   db
     .selectFrom('entrants as earlier')
-    .innerJoin('draws', 'draws.id', 'earlier.draw_id')
+    .innerJoin('draws', 'draws.id', 'earlier.drawId')
     .innerJoin('awards', (join) =>
       join
-        .onRef('awards.draw_id', '=', 'earlier.draw_id')
-        .on((eb) => eb('awards.row_index', '=', eb('earlier.join_seq', '-', 1))),
+        .onRef('awards.drawId', '=', 'earlier.drawId')
+        .on((eb) => eb('awards.rowIndex', '=', eb('earlier.joinSeq', '-', 1))),
     )
-    .select((eb) => ['awards.draw_id as drawId', 'awards.round', eb.fn.countAll<number>().as('wins')])
-    .where('earlier.identity_key', '=', slots.key)
-    .where('draws.owner_id', '=', slots.ownerId)
+    .select((eb) => ['awards.drawId as drawId', 'awards.round', eb.fn.countAll<number>().as('wins')])
+    .where('earlier.identityKey', '=', slots.key)
+    .where('draws.ownerId', '=', slots.ownerId)
     .where(isReal)
     .where('draws.id', '<>', slots.drawId)
     .where('awards.state', '<>', 'void')
-    .groupBy(['awards.draw_id', 'awards.round']),
+    .groupBy(['awards.drawId', 'awards.round']),
 )
 const ofEntrants = prepared((db, slots: Omit<Asked, 'key'>) =>
   db
     .selectFrom('draws')
-    .innerJoin('awards', 'awards.draw_id', 'draws.id')
+    .innerJoin('awards', 'awards.drawId', 'draws.id')
     .innerJoin('entrants as earlier', (join) =>
       join
-        .onRef('earlier.draw_id', '=', 'awards.draw_id')
-        .on((eb) => eb('earlier.join_seq', '=', eb('awards.row_index', '+', 1))),
+        .onRef('earlier.drawId', '=', 'awards.drawId')
+        .on((eb) => eb('earlier.joinSeq', '=', eb('awards.rowIndex', '+', 1))),
     )
-    .innerJoin('entrants as own', 'own.identity_key', 'earlier.identity_key')
+    .innerJoin('entrants as own', 'own.identityKey', 'earlier.identityKey')
     .select((eb) => [
-      'own.join_seq as joinSeq',
-      'awards.draw_id as drawId',
+      'own.joinSeq as joinSeq',
+      'awards.drawId as drawId',
       'awards.round',
       eb.fn.countAll<number>().as('wins'),
     ])
-    .where('draws.owner_id', '=', slots.ownerId)
+    .where('draws.ownerId', '=', slots.ownerId)
     .where(isReal)
     .where('draws.id', '<>', slots.drawId)
     .where('awards.state', '<>', 'void')
-    .where('own.draw_id', '=', slots.drawId)
+    .where('own.drawId', '=', slots.drawId)
     .where('own.status', '=', 'E')
-    .groupBy(['own.join_seq', 'awards.draw_id', 'awards.round']),
+    .groupBy(['own.joinSeq', 'awards.drawId', 'awards.round']),
 )
 
 /** What people won in other draws of the same owner. */

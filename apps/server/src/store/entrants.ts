@@ -17,76 +17,76 @@ const byIdentity = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
   db
     .selectFrom('entrants')
     .selectAll()
-    .where('identity_key', '=', slots.key)
-    .where('draw_id', '=', slots.drawId),
+    .where('identityKey', '=', slots.key)
+    .where('drawId', '=', slots.drawId),
 )
 const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'bytes', slots.list))
     .crossJoin('entrants')
     .selectAll('entrants')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('identity_key', '=', 'wanted.value'),
+    .where('drawId', '=', slots.drawId)
+    .whereRef('identityKey', '=', 'wanted.value'),
 )
 const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('entrants')
     .selectAll('entrants')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('join_seq', '=', 'wanted.value')
-    .orderBy('join_seq'),
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value')
+    .orderBy('joinSeq'),
 )
 const chancesOf = prepared((db, slots: { drawId: string; joinSeq: number }) =>
   db
     .selectFrom('entrants')
     .select(weight)
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '=', slots.joinSeq),
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '=', slots.joinSeq),
 )
 const ofPerson = prepared((db, slots: { key: Uint8Array; limit: number }) =>
   db
     .selectFrom('entrants')
-    .select(['draw_id', 'join_seq'])
-    .where('identity_key', '=', slots.key)
-    .orderBy('joined_at', 'desc')
-    .orderBy('draw_id')
+    .select(['drawId', 'joinSeq'])
+    .where('identityKey', '=', slots.key)
+    .orderBy('joinedAt', 'desc')
+    .orderBy('drawId')
     .limit(slots.limit),
 )
 const listed = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
   db
     .selectFrom('entrants')
-    .select(['join_seq', 'status', 'id_commit', 'name_commit', 'chances'])
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '>', slots.after)
-    .orderBy('join_seq')
+    .select(['joinSeq', 'status', 'idCommit', 'nameCommit', 'chances'])
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '>', slots.after)
+    .orderBy('joinSeq')
     .limit(slots.limit),
 )
 const gainsOf = prepared((db, slots: { drawId: string; after: number; last: number }) =>
   db
     .selectFrom('grants')
-    .select(['join_seq', 'reason', sql<number>`cast(sum(count) as bigint)`.as('count')])
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '>', slots.after)
-    .where('join_seq', '<=', slots.last)
-    .groupBy(['join_seq', 'reason']),
+    .select(['joinSeq', 'reason', sql<number>`cast(sum(count) as bigint)`.as('count')])
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '>', slots.after)
+    .where('joinSeq', '<=', slots.last)
+    .groupBy(['joinSeq', 'reason']),
 )
 const insertEntrants = rowInserter('entrants', {
-  draw_id: 'text',
-  join_seq: 'bigint',
-  identity_key: 'bytea',
-  sealed_identity: 'bytea',
-  id_commit: 'bytea',
-  name_commit: 'bytea',
+  drawId: 'text',
+  joinSeq: 'bigint',
+  identityKey: 'bytea',
+  sealedIdentity: 'bytea',
+  idCommit: 'bytea',
+  nameCommit: 'bytea',
   nickname: 'text',
-  joined_at: 'bigint',
+  joinedAt: 'bigint',
   channel: 'text',
   status: 'text',
   chances: 'bigint',
-  group_id: 'bigint',
-  group_index: 'bigint',
-  group_path: 'bytea',
-  charter_version: 'bigint',
+  groupId: 'bigint',
+  groupIndex: 'bigint',
+  groupPath: 'bytea',
+  charterVersion: 'bigint',
 })
 /** An entrant's chances: all, and by what gave them. */
 function chancesIn(joining: number, later: readonly { readonly reason: string; readonly count: number }[]) {
@@ -125,16 +125,16 @@ export function entrantReader(link: Link): EntrantReader {
     },
     async ofPerson(key, limit) {
       const { rows } = await ofPerson(link, { key, limit })
-      return rows.map(({ draw_id, join_seq }) => ({ drawId: draw_id as DrawId, joinSeq: join_seq }))
+      return rows.map(({ drawId, joinSeq }) => ({ drawId: drawId as DrawId, joinSeq }))
     },
     async list(drawId, after, limit) {
       const rows = await link.db
         .selectFrom('entrants')
         .selectAll()
         .select(weight)
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '>', after ?? 0)
-        .orderBy('join_seq')
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '>', after ?? 0)
+        .orderBy('joinSeq')
         .limit(limit + 1)
         .execute()
       const members = rows.map((row) => ({ ...entrantOf(row), weight: row.weight }))
@@ -142,14 +142,14 @@ export function entrantReader(link: Link): EntrantReader {
     },
     async listed(drawId, after, limit) {
       const { rows } = await listed(link, { drawId, after, limit })
-      const { rows: gains } = await gainsOf(link, { drawId, after, last: rows.at(-1)?.join_seq ?? after })
-      const later = Map.groupBy(gains, ({ join_seq }) => join_seq)
+      const { rows: gains } = await gainsOf(link, { drawId, after, last: rows.at(-1)?.joinSeq ?? after })
+      const later = Map.groupBy(gains, ({ joinSeq }) => joinSeq)
       return rows.map((row) => ({
-        joinSeq: row.join_seq,
-        ...chancesIn(row.chances, later.get(row.join_seq) ?? []),
+        joinSeq: row.joinSeq,
+        ...chancesIn(row.chances, later.get(row.joinSeq) ?? []),
         status: row.status as RowStatus,
-        idCommit: row.id_commit,
-        nameCommit: row.name_commit,
+        idCommit: row.idCommit,
+        nameCommit: row.nameCommit,
       }))
     },
   }
@@ -174,8 +174,8 @@ export function entrantWriter(link: Link): EntrantWriter {
       await link.db
         .updateTable('entrants')
         .set({ status })
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '=', joinSeq)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '=', joinSeq)
         .execute()
     },
   }

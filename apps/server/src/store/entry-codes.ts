@@ -7,36 +7,32 @@ import { rowInserter } from './row-inserter.ts'
 import type { TermTables } from './term-tables.ts'
 
 const byKey = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
-  db
-    .selectFrom('entry_codes')
-    .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('code_key', '=', slots.key),
+  db.selectFrom('entryCodes').selectAll().where('drawId', '=', slots.drawId).where('codeKey', '=', slots.key),
 )
 // The condition makes it once, whoever else comes in the same moment.
 const use = prepared((db, slots: { drawId: string; key: Uint8Array; joinSeq: number }) =>
   db
-    .updateTable('entry_codes')
-    .set({ join_seq: slots.joinSeq })
-    .where('draw_id', '=', slots.drawId)
-    .where('code_key', '=', slots.key)
-    .where('join_seq', 'is', null),
+    .updateTable('entryCodes')
+    .set({ joinSeq: slots.joinSeq })
+    .where('drawId', '=', slots.drawId)
+    .where('codeKey', '=', slots.key)
+    .where('joinSeq', 'is', null),
 )
-const insertCodes = rowInserter('entry_codes', {
-  draw_id: 'text',
-  code_key: 'bytea',
+const insertCodes = rowInserter('entryCodes', {
+  drawId: 'text',
+  codeKey: 'bytea',
   position: 'bigint',
-  sealed_code: 'bytea',
-  made_at: 'bigint',
-  join_seq: 'bigint',
+  sealedCode: 'bytea',
+  madeAt: 'bigint',
+  joinSeq: 'bigint',
 })
 
 export function entryCodeReader(link: Link): EntryCodeReader {
   const codesOf = (drawId: DrawId, isUsed: boolean | undefined) =>
     link.db
-      .selectFrom('entry_codes')
-      .where('draw_id', '=', drawId)
-      .$if(isUsed !== undefined, (query) => query.where('join_seq', isUsed ? 'is not' : 'is', null))
+      .selectFrom('entryCodes')
+      .where('drawId', '=', drawId)
+      .$if(isUsed !== undefined, (query) => query.where('joinSeq', isUsed ? 'is not' : 'is', null))
   return {
     async count(drawId, isUsed) {
       const counted = codesOf(drawId, isUsed).select((eb) => eb.fn.countAll<number>().as('count'))
@@ -65,8 +61,8 @@ export function entryCodeWriter(link: Link): EntryCodeWriter {
       insertCodes(
         link,
         codes.map(({ drawId, codeKey, position, sealedCode, madeAt, joinSeq }) => ({
-          ...{ draw_id: drawId, code_key: codeKey, position },
-          ...{ sealed_code: sealedCode, made_at: madeAt, join_seq: joinSeq },
+          ...{ drawId, codeKey, position },
+          ...{ sealedCode, madeAt, joinSeq },
         })),
       ),
     async use(drawId, key, joinSeq) {
@@ -75,13 +71,13 @@ export function entryCodeWriter(link: Link): EntryCodeWriter {
   }
 }
 
-function codeOf(row: TermTables['entry_codes']): EntryCode {
+function codeOf(row: TermTables['entryCodes']): EntryCode {
   return {
-    drawId: row.draw_id as DrawId,
-    codeKey: row.code_key,
+    drawId: row.drawId as DrawId,
+    codeKey: row.codeKey,
     position: row.position,
-    sealedCode: row.sealed_code,
-    madeAt: row.made_at,
-    joinSeq: row.join_seq,
+    sealedCode: row.sealedCode,
+    madeAt: row.madeAt,
+    joinSeq: row.joinSeq,
   }
 }

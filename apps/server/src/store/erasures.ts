@@ -6,49 +6,42 @@ import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
 
 /** What is kept for a draw beside the draw itself, and names people or leads to them. */
-const ofHall = [
-  'halls',
-  'attendees',
-  'show_scenes',
-  'show_pairings',
-  'show_remotes',
-  'hall_messages',
-] as const
-const ofComments = ['comment_sets', 'comment_blocks'] as const
+const ofHall = ['halls', 'attendees', 'showScenes', 'showPairings', 'showRemotes', 'hallMessages'] as const
+const ofComments = ['commentSets', 'commentBlocks'] as const
 const prepared = [
-  ...(['draw_admins', 'rosters', 'entry_codes', 'prize_codes', 'channels'] as const),
+  ...(['drawAdmins', 'rosters', 'entryCodes', 'prizeCodes', 'channels'] as const),
   ...ofHall,
   ...ofComments,
 ] as const
 const about = [
-  'draw_admins',
+  'drawAdmins',
   'rosters',
-  'entry_codes',
-  'prize_codes',
+  'entryCodes',
+  'prizeCodes',
   'claims',
-  'counted_invites',
+  'countedInvites',
   'proofs',
   'activities',
   ...ofHall,
   ...ofComments,
 ] as const
-const perEntrant = ['entrant_details', 'task_runs'] as const
+const perEntrant = ['entrantDetails', 'taskRuns'] as const
 
 export function erasureReader(link: Link): ErasureReader {
   const { db } = link
   const endedBefore = async (
     before: number,
-    mark: 'contacts_erased_at' | 'erased_at',
+    mark: 'contactsErasedAt' | 'erasedAt',
     limit: number,
   ): Promise<DrawId[]> => {
     const rows = await db
       .selectFrom('draws')
       .select('id')
-      .where('ended_at', 'is not', null)
-      .where('ended_at', '<', before)
+      .where('endedAt', 'is not', null)
+      .where('endedAt', '<', before)
       .where(mark, 'is', null)
-      .where('removed_at', 'is', null)
-      .orderBy('ended_at')
+      .where('removedAt', 'is', null)
+      .orderBy('endedAt')
       .limit(limit)
       .execute()
     return rows.map(({ id }) => id as DrawId)
@@ -58,9 +51,9 @@ export function erasureReader(link: Link): ErasureReader {
       const rows = await db
         .selectFrom('draws')
         .select('id')
-        .where('recycled_at', '<', before)
-        .where('removed_at', 'is', null)
-        .orderBy('recycled_at')
+        .where('recycledAt', '<', before)
+        .where('removedAt', 'is', null)
+        .orderBy('recycledAt')
         .limit(limit)
         .execute()
       return rows.map(({ id }) => id as DrawId)
@@ -69,32 +62,32 @@ export function erasureReader(link: Link): ErasureReader {
       const rows = await db
         .selectFrom('draws')
         .select('id')
-        .where('removed_at', 'is not', null)
-        .where('erased_at', 'is', null)
-        .orderBy('removed_at')
+        .where('removedAt', 'is not', null)
+        .where('erasedAt', 'is', null)
+        .orderBy('removedAt')
         .limit(limit)
         .execute()
       return rows.map(({ id }) => id as DrawId)
     },
     async placesByMobile(mobileKey, limit) {
       const rows = await placesByMobile(link, mobileKey, limit)
-      return rows.map(({ draw_id, join_seq }) => ({ drawId: draw_id as DrawId, joinSeq: join_seq }))
+      return rows.map(({ drawId, joinSeq }) => ({ drawId: drawId as DrawId, joinSeq }))
     },
-    contactsDue: (before, limit) => endedBefore(before, 'contacts_erased_at', limit),
-    identitiesDue: (before, limit) => endedBefore(before, 'erased_at', limit),
+    contactsDue: (before, limit) => endedBefore(before, 'contactsErasedAt', limit),
+    identitiesDue: (before, limit) => endedBefore(before, 'erasedAt', limit),
   }
 }
 
 /** What an entrant told, beside who they are. */
 const noContact = {
-  sealed_answers: null,
-  mobile_key: null,
-  device_key: null,
-  address_key: null,
+  sealedAnswers: null,
+  mobileKey: null,
+  deviceKey: null,
+  addressKey: null,
   appeal: null,
 } as const
 /** What an organiser still runs an ended draw by. */
-const ofRecord: readonly string[] = ['activities', 'draw_admins']
+const ofRecord: readonly string[] = ['activities', 'drawAdmins']
 
 export function erasureWriter(link: Link): ErasureWriter {
   const { db } = link
@@ -103,79 +96,79 @@ export function erasureWriter(link: Link): ErasureWriter {
     eraseAccount: (userId) => eraseAccount(link, userId),
     async dropDraft(drawId) {
       await deleteBlacklist(db, drawId)
-      for (const table of prepared) await db.deleteFrom(table).where('draw_id', '=', drawId).execute()
+      for (const table of prepared) await db.deleteFrom(table).where('drawId', '=', drawId).execute()
       await db.deleteFrom('draws').where('id', '=', drawId).where('status', '=', 'draft').execute()
     },
     async eraseEntrants(drawId, afterSeq, limit) {
       for (const table of perEntrant)
         await db
           .deleteFrom(table)
-          .where('draw_id', '=', drawId)
-          .where('join_seq', '>', afterSeq)
-          .where('join_seq', '<=', afterSeq + limit)
+          .where('drawId', '=', drawId)
+          .where('joinSeq', '>', afterSeq)
+          .where('joinSeq', '<=', afterSeq + limit)
           .execute()
       await db
         .updateTable('grants')
         .set({ note: null })
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '>', afterSeq)
-        .where('join_seq', '<=', afterSeq + limit)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '>', afterSeq)
+        .where('joinSeq', '<=', afterSeq + limit)
         .execute()
       // The commitment is noise once its salt is gone, and unique: it takes the place of the key that found a person.
       const { numUpdatedRows } = await db
         .updateTable('entrants')
         .set((eb) => ({
-          identity_key: eb.ref('id_commit'),
-          sealed_identity: null,
+          identityKey: eb.ref('idCommit'),
+          sealedIdentity: null,
           nickname: '',
           channel: null,
         }))
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '>', afterSeq)
-        .where('join_seq', '<=', afterSeq + limit)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '>', afterSeq)
+        .where('joinSeq', '<=', afterSeq + limit)
         .executeTakeFirstOrThrow()
       return Number(numUpdatedRows)
     },
     async eraseContacts(drawId, afterSeq, limit) {
       const ofBatch = { from: afterSeq + 1, to: afterSeq + limit }
       await db
-        .updateTable('entrant_details')
+        .updateTable('entrantDetails')
         .set(noContact)
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '>=', ofBatch.from)
-        .where('join_seq', '<=', ofBatch.to)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '>=', ofBatch.from)
+        .where('joinSeq', '<=', ofBatch.to)
         .execute()
       await db
         .deleteFrom('proofs')
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '>=', ofBatch.from)
-        .where('join_seq', '<=', ofBatch.to)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '>=', ofBatch.from)
+        .where('joinSeq', '<=', ofBatch.to)
         .execute()
       const rows = await db
         .selectFrom('entrants')
-        .select('join_seq')
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '>=', ofBatch.from)
-        .where('join_seq', '<=', ofBatch.to)
+        .select('joinSeq')
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '>=', ofBatch.from)
+        .where('joinSeq', '<=', ofBatch.to)
         .execute()
       return rows.length
     },
     async eraseClaims(drawId, limit) {
       const { numUpdatedRows } = await db
         .updateTable('claims')
-        .set({ sealed_answers: null, parcel: null, redeem_key: null, sealed_redeem: null })
-        .where('draw_id', '=', drawId)
-        .where('award_id', 'in', (eb) =>
+        .set({ sealedAnswers: null, parcel: null, redeemKey: null, sealedRedeem: null })
+        .where('drawId', '=', drawId)
+        .where('awardId', 'in', (eb) =>
           eb
             .selectFrom('claims as kept')
-            .select('kept.award_id')
-            .where('kept.draw_id', '=', drawId)
+            .select('kept.awardId')
+            .where('kept.drawId', '=', drawId)
             .where((kept) =>
               kept.or([
-                kept('kept.sealed_answers', 'is not', null),
+                kept('kept.sealedAnswers', 'is not', null),
                 kept('kept.parcel', 'is not', null),
-                kept('kept.redeem_key', 'is not', null),
-                kept('kept.sealed_redeem', 'is not', null),
+                kept('kept.redeemKey', 'is not', null),
+                kept('kept.sealedRedeem', 'is not', null),
               ]),
             )
             .limit(limit),
@@ -184,7 +177,7 @@ export function erasureWriter(link: Link): ErasureWriter {
       return Number(numUpdatedRows)
     },
     async finishContacts(drawId, at) {
-      await db.updateTable('draws').set({ contacts_erased_at: at }).where('id', '=', drawId).execute()
+      await db.updateTable('draws').set({ contactsErasedAt: at }).where('id', '=', drawId).execute()
     },
     async eraseTrails(drawId, limit) {
       const letters = await sql`
@@ -209,8 +202,8 @@ export function erasureWriter(link: Link): ErasureWriter {
     async finish(drawId, at, keepsRecord = false) {
       await deleteBlacklist(db, drawId)
       for (const table of about.filter((name) => !keepsRecord || !ofRecord.includes(name)))
-        await db.deleteFrom(table).where('draw_id', '=', drawId).execute()
-      await db.updateTable('draws').set({ erased_at: at }).where('id', '=', drawId).execute()
+        await db.deleteFrom(table).where('drawId', '=', drawId).execute()
+      await db.updateTable('draws').set({ erasedAt: at }).where('id', '=', drawId).execute()
     },
   }
 }
@@ -219,7 +212,7 @@ export function erasureWriter(link: Link): ErasureWriter {
 async function deleteBlacklist(db: Kysely<Tables>, drawId: DrawId): Promise<void> {
   await db
     .deleteFrom('blacklist')
-    .where('owner_id', '=', (eb) => eb.selectFrom('draws').select('owner_id').where('id', '=', drawId))
-    .where('draw_id', '=', drawId)
+    .where('ownerId', '=', (eb) => eb.selectFrom('draws').select('ownerId').where('id', '=', drawId))
+    .where('drawId', '=', drawId)
     .execute()
 }

@@ -7,11 +7,11 @@ export function errorReader({ db }: Link): ErrorReader {
   return {
     async newest(limit) {
       const rows = await db
-        .selectFrom('error_reports')
+        .selectFrom('errorReports')
         .selectAll()
         // Says nothing, but has SQLite search the index in its order.
-        .where('last_at', '>=', 0)
-        .orderBy('last_at', 'desc')
+        .where('lastAt', '>=', 0)
+        .orderBy('lastAt', 'desc')
         .limit(limit)
         .execute()
       return rows.map(reportOf)
@@ -25,26 +25,26 @@ export function errorWriter(link: Link): ErrorWriter {
     ...errorReader(link),
     async meet(error, at) {
       const { fingerprint, type, value, frames, release, path, browser, lang } = error
-      const last = { release, path, browser, lang, last_at: at }
+      const last = { release, path, browser, lang, lastAt: at }
       await db
-        .insertInto('error_reports')
-        .values({ fingerprint, type, value, frames: JSON.stringify(frames), count: 1, first_at: at, ...last })
+        .insertInto('errorReports')
+        .values({ fingerprint, type, value, frames: JSON.stringify(frames), count: 1, firstAt: at, ...last })
         .onConflict((conflict) =>
           conflict
             .column('fingerprint')
-            .doUpdateSet((eb) => ({ ...last, count: eb('error_reports.count', '+', 1) })),
+            .doUpdateSet((eb) => ({ ...last, count: eb('errorReports.count', '+', 1) })),
         )
         .execute()
     },
     async sweep(kept, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('error_reports')
+        .deleteFrom('errorReports')
         .where('fingerprint', 'in', (eb) =>
           eb
-            .selectFrom('error_reports')
+            .selectFrom('errorReports')
             .select('fingerprint')
-            .where('last_at', '>=', 0)
-            .orderBy('last_at', 'desc')
+            .where('lastAt', '>=', 0)
+            .orderBy('lastAt', 'desc')
             .limit(limit)
             .offset(kept),
         )
@@ -55,6 +55,6 @@ export function errorWriter(link: Link): ErrorWriter {
 }
 
 function reportOf(row: Selectable<ErrorReportsTable>): ErrorReport {
-  const { frames, first_at, last_at, ...rest } = row
-  return { ...rest, frames: JSON.parse(frames) as ErrorFrame[], firstAt: first_at, lastAt: last_at }
+  const { frames, firstAt, lastAt, ...rest } = row
+  return { ...rest, frames: JSON.parse(frames) as ErrorFrame[], firstAt, lastAt }
 }

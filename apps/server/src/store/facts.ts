@@ -4,13 +4,13 @@ import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 
-const insertFacts = rowInserter('facts', { draw_id: 'text', number: 'bigint', at: 'bigint', body: 'text' })
+const insertFacts = rowInserter('facts', { drawId: 'text', number: 'bigint', at: 'bigint', body: 'text' })
 
 const factsAfter = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
   db
     .selectFrom('facts')
     .select(['number', 'body'])
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .where('number', '>', slots.after)
     .orderBy('number')
     .limit(slots.limit),
@@ -32,12 +32,12 @@ export function factWriter(link: Link): FactWriter {
       const { last } = await link.db
         .selectFrom('facts')
         .select((eb) => eb.fn.max<number | null>('number').as('last'))
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirstOrThrow()
       const next = (last ?? 0) + 1
       if (firstNumber !== next) throw new RangeError(`the next fact is ${next}, not ${firstNumber}`)
       const rows = facts.map((fact, at) => ({
-        draw_id: drawId,
+        drawId,
         number: firstNumber + at,
         at: fact.at,
         body: JSON.stringify(fact),

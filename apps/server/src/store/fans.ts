@@ -10,8 +10,8 @@ export function fanReader({ db }: Link): FanReader {
       const rows = await db
         .selectFrom('fans')
         .selectAll()
-        .where('reader_key', '=', readerKey)
-        .orderBy('since_at', 'desc')
+        .where('readerKey', '=', readerKey)
+        .orderBy('sinceAt', 'desc')
         .limit(limit)
         .execute()
       return rows.map(fanOf)
@@ -20,8 +20,8 @@ export function fanReader({ db }: Link): FanReader {
       const row = await db
         .selectFrom('fans')
         .selectAll()
-        .where('reader_key', '=', readerKey)
-        .where('owner_id', '=', ownerId)
+        .where('readerKey', '=', readerKey)
+        .where('ownerId', '=', ownerId)
         .executeTakeFirst()
       return row ? fanOf(row) : null
     },
@@ -29,7 +29,7 @@ export function fanReader({ db }: Link): FanReader {
       const { count } = await db
         .selectFrom('fans')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('owner_id', '=', ownerId)
+        .where('ownerId', '=', ownerId)
         .executeTakeFirstOrThrow()
       return count
     },
@@ -37,7 +37,7 @@ export function fanReader({ db }: Link): FanReader {
       const rows = await db
         .selectFrom('fans')
         .selectAll()
-        .where('owner_id', '=', ownerId)
+        .where('ownerId', '=', ownerId)
         .where('number', '>', number)
         .orderBy('number')
         .limit(limit)
@@ -52,23 +52,23 @@ export function fanWriter(link: Link): FanWriter {
   return {
     ...fanReader(link),
     async add({ id, ownerId, readerKey, sealedReader, sinceAt }) {
-      const row = { id, owner_id: ownerId, reader_key: readerKey, sealed_reader: sealedReader }
+      const row = { id, ownerId, readerKey, sealedReader }
       await db
         .insertInto('fans')
-        .values({ ...row, since_at: sinceAt })
-        .onConflict((conflict) => conflict.columns(['reader_key', 'owner_id']).doNothing())
+        .values({ ...row, sinceAt })
+        .onConflict((conflict) => conflict.columns(['readerKey', 'ownerId']).doNothing())
         .execute()
     },
     async remove(readerKey, id) {
       const { numDeletedRows } = await db
         .deleteFrom('fans')
         .where('id', '=', id)
-        .where('reader_key', '=', readerKey)
+        .where('readerKey', '=', readerKey)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
     async forget(readerKey) {
-      await db.deleteFrom('fans').where('reader_key', '=', readerKey).execute()
+      await db.deleteFrom('fans').where('readerKey', '=', readerKey).execute()
     },
   }
 }
@@ -76,9 +76,9 @@ export function fanWriter(link: Link): FanWriter {
 function fanOf(row: Selectable<OutboxTables['fans']>): Fan {
   return {
     id: row.id,
-    ownerId: row.owner_id as UserId,
-    readerKey: row.reader_key,
-    sealedReader: row.sealed_reader,
-    sinceAt: row.since_at,
+    ownerId: row.ownerId as UserId,
+    readerKey: row.readerKey,
+    sealedReader: row.sealedReader,
+    sinceAt: row.sinceAt,
   }
 }

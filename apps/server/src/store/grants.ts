@@ -3,39 +3,40 @@ import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
 import { sourcesOf } from '@fairdraw/domain'
 import { rankGains } from './chance-ranks.ts'
 import type { Link } from './link.ts'
+import { named } from './names.ts'
 import { prepared } from './prepared.ts'
 import type { GrantsTable } from './tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
 type PeopleOf = { drawId: string; list: unknown }
-type Total = { draw_id: string; reason: string; count: number }
+type Total = { drawId: string; reason: string; count: number }
 
 const joiningOf = prepared((db, slots: PeopleOf, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('entrants')
-    .select(['entrants.join_seq', 'entrants.chances', 'entrants.joined_at'])
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('join_seq', '=', 'wanted.value'),
+    .select(['entrants.joinSeq', 'entrants.chances', 'entrants.joinedAt'])
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value'),
 )
 const grantsOf = prepared((db, slots: PeopleOf, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('grants')
     .selectAll('grants')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('join_seq', '=', 'wanted.value'),
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value'),
 )
 const totalsOf = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('chance_totals').select(['reason', 'count']).where('draw_id', '=', slots.drawId),
+  db.selectFrom('chanceTotals').select(['reason', 'count']).where('drawId', '=', slots.drawId),
 )
-const addTotal = prepared((db, { draw_id, reason, count }: Total) =>
+const addTotal = prepared((db, { drawId, reason, count }: Total) =>
   db
-    .insertInto('chance_totals')
-    .values({ draw_id, reason, count })
+    .insertInto('chanceTotals')
+    .values({ drawId, reason, count })
     .onConflict((conflict) =>
-      conflict.columns(['draw_id', 'reason']).doUpdateSet((eb) => ({
-        count: eb('chance_totals.count', '+', eb.ref('excluded.count')),
+      conflict.columns(['drawId', 'reason']).doUpdateSet((eb) => ({
+        count: eb('chanceTotals.count', '+', eb.ref('excluded.count')),
       })),
     ),
 )
@@ -43,9 +44,9 @@ const addTotal = prepared((db, { draw_id, reason, count }: Total) =>
 const sealedOf = prepared((db, slots: { drawId: string; joinSeq: number }) =>
   db
     .selectFrom('grants')
-    .select(['at', 'total', 'group_id', 'group_index', 'group_path'])
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '=', slots.joinSeq)
+    .select(['at', 'total', 'groupId', 'groupIndex', 'groupPath'])
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '=', slots.joinSeq)
     .where('total', 'is not', null)
     .orderBy('total', 'desc')
     .limit(1),
@@ -69,8 +70,8 @@ export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'sealed
     },
     async sealedGrant(drawId, joinSeq) {
       const [row] = (await sealedOf(link, { drawId, joinSeq })).rows
-      if (!row || row.total === null || row.group_id === null || row.group_path === null) return null
-      const { total, at, group_id: groupId, group_index: groupIndex, group_path: groupPath } = row
+      if (!row || row.total === null || row.groupId === null || row.groupPath === null) return null
+      const { total, at, groupId, groupIndex, groupPath } = row
       return { total, at, groupId, groupIndex: groupIndex ?? 0, groupPath }
     },
     async chancesByReason(drawId) {
@@ -78,7 +79,7 @@ export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'sealed
       const door = await link.db
         .selectFrom('doors')
         .select('joined')
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirst()
       const told = rows.map(({ reason, count }) => ({ reason: reason as ChanceReason, count }))
       return sourcesOf([{ reason: 'join', count: door?.joined ?? 0 } satisfies ChanceSource, ...told])
@@ -105,7 +106,7 @@ export async function countChances(
   const sums = new Map<string, Total>()
   for (const { drawId, reason, count } of counted) {
     const key = `${drawId}\n${reason}`
-    const sum = sums.get(key) ?? { draw_id: drawId, reason, count: 0 }
+    const sum = sums.get(key) ?? { drawId, reason, count: 0 }
     sum.count += count
     sums.set(key, sum)
   }
@@ -123,9 +124,9 @@ async function allTogether(link: Link, grants: readonly NewGrant[]): Promise<New
   if (grants.length === 0) return []
   const rows = grants.map(valuesOf)
   const lists = Array.from({ length: columnCount }, (_, at) => rows.map((row) => row[at]))
-  type Written = Pick<GrantsTable, 'draw_id' | 'join_seq' | 'id'>
-  const { rows: written } = await link.run<Written>(together, lists, 'insert_new_grants')
-  const names = new Set(written.map(({ draw_id, join_seq, id }) => `${draw_id}\n${join_seq}\n${id}`))
+  const answered = await link.run(together, lists, 'insert_new_grants')
+  const written = named<Pick<GrantsTable, 'drawId' | 'joinSeq' | 'id'>>(answered.rows)
+  const names = new Set(written.map(({ drawId, joinSeq, id }) => `${drawId}\n${joinSeq}\n${id}`))
   // Of two of one name in the same call, the first was written.
   return grants.filter(({ drawId, joinSeq, id }) => names.delete(`${drawId}\n${joinSeq}\n${id}`))
 }
@@ -140,8 +141,8 @@ function valuesOf({ drawId, joinSeq, id, count, reason, at, note, seal }: NewGra
 
 function grantOf(row: GrantsTable): Grant {
   return {
-    drawId: row.draw_id as DrawId,
-    joinSeq: row.join_seq,
+    drawId: row.drawId as DrawId,
+    joinSeq: row.joinSeq,
     id: row.id,
     count: row.count,
     reason: row.reason as ChanceReason,
@@ -152,9 +153,9 @@ function grantOf(row: GrantsTable): Grant {
 
 function joinGrant(
   drawId: DrawId,
-  row: { readonly join_seq: number; readonly chances: number; readonly joined_at: number },
+  row: { readonly joinSeq: number; readonly chances: number; readonly joinedAt: number },
 ): Grant {
-  const { join_seq: joinSeq, chances: count, joined_at: at } = row
+  const { joinSeq, chances: count, joinedAt: at } = row
   return { drawId, joinSeq, id: 'join', count, reason: 'join', note: null, at }
 }
 

@@ -6,22 +6,22 @@ import { rowInserter } from './row-inserter.ts'
 /** Its heads among those of the log. */
 const [grownName, loggedName] = ['groups', 'groups logged']
 
-const insertWaiting = rowInserter('log_group_outbox', { message: 'bytea' })
-const insertGroups = rowInserter('log_groups', { position: 'bigint', message: 'bytea' })
-const insertNodes = rowInserter('log_group_nodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
+const insertWaiting = rowInserter('logGroupOutbox', { message: 'bytea' })
+const insertGroups = rowInserter('logGroups', { position: 'bigint', message: 'bytea' })
+const insertNodes = rowInserter('logGroupNodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
 
 export function groupLogReader({ db }: Link): GroupLogReader {
   async function headOf(name: string): Promise<GroupsHead | null> {
-    const row = await db.selectFrom('log_heads').selectAll().where('name', '=', name).executeTakeFirst()
+    const row = await db.selectFrom('logHeads').selectAll().where('name', '=', name).executeTakeFirst()
     return row ? { size: row.size, root: row.note, at: row.at } : null
   }
   return {
     grown: () => headOf(grownName),
     logged: () => headOf(loggedName),
-    nodes: (places) => nodesIn(db, 'log_group_nodes', places),
+    nodes: (places) => nodesIn(db, 'logGroupNodes', places),
     async messages(from, to) {
       const rows = await db
-        .selectFrom('log_groups')
+        .selectFrom('logGroups')
         .select('message')
         .where('position', '>=', from)
         .where('position', '<', to)
@@ -31,7 +31,7 @@ export function groupLogReader({ db }: Link): GroupLogReader {
     },
     async positionOf(message) {
       const row = await db
-        .selectFrom('log_groups')
+        .selectFrom('logGroups')
         .select('position')
         .where('message', '=', message)
         .limit(1)
@@ -39,7 +39,7 @@ export function groupLogReader({ db }: Link): GroupLogReader {
       return row?.position ?? null
     },
     async hasWaiting() {
-      const row = await db.selectFrom('log_group_outbox').select('sequence').limit(1).executeTakeFirst()
+      const row = await db.selectFrom('logGroupOutbox').select('sequence').limit(1).executeTakeFirst()
       return row !== undefined
     },
   }
@@ -49,7 +49,7 @@ export function groupLogWriter(link: Link): GroupLogWriter {
   const { db } = link
   async function putHead(name: string, { size, root: note, at }: GroupsHead): Promise<void> {
     await db
-      .insertInto('log_heads')
+      .insertInto('logHeads')
       .values({ name, size, note, at })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ size, note, at }))
       .execute()
@@ -59,9 +59,9 @@ export function groupLogWriter(link: Link): GroupLogWriter {
     post: (message) => insertWaiting(link, [{ message }]),
     async take(limit) {
       const rows = await db
-        .deleteFrom('log_group_outbox')
+        .deleteFrom('logGroupOutbox')
         .where('sequence', 'in', (eb) =>
-          eb.selectFrom('log_group_outbox').select('sequence').orderBy('sequence').limit(limit),
+          eb.selectFrom('logGroupOutbox').select('sequence').orderBy('sequence').limit(limit),
         )
         .returning(['sequence', 'message'])
         .execute()

@@ -1,15 +1,15 @@
 /** What members are asked to send (`0037-group-messages`). */
 export type GroupMessageTables = {
-  group_messages: {
+  groupMessages: {
     id: string
-    draw_id: string
-    account_id: string
+    drawId: string
+    accountId: string
     request: string
     kind: string
     sender: string
     words: string
     state: string
-    message_id: string | null
+    messageId: string | null
     addressed: number
     unreached: number
     at: number

@@ -7,9 +7,9 @@ export function groupMessageReader({ db }: Link): GroupMessageReader {
   return {
     async ofDraw(drawId, limit) {
       const rows = await db
-        .selectFrom('group_messages')
+        .selectFrom('groupMessages')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .orderBy('at', 'desc')
         .orderBy('id')
         .limit(limit)
@@ -18,9 +18,9 @@ export function groupMessageReader({ db }: Link): GroupMessageReader {
     },
     async ofRequest(drawId, request) {
       const row = await db
-        .selectFrom('group_messages')
+        .selectFrom('groupMessages')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('request', '=', request)
         .executeTakeFirst()
       return row ? messageOf(row) : null
@@ -34,36 +34,36 @@ export function groupMessageWriter(link: Link): GroupMessageWriter {
     ...groupMessageReader(link),
     async add({ drawId, accountId, messageId, ...same }) {
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('group_messages')
-        .values({ ...same, draw_id: drawId, account_id: accountId, message_id: messageId })
-        .onConflict((conflict) => conflict.columns(['draw_id', 'request']).doNothing())
+        .insertInto('groupMessages')
+        .values({ ...same, drawId, accountId, messageId })
+        .onConflict((conflict) => conflict.columns(['drawId', 'request']).doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
     async settle({ id, messageId, unreached, state }) {
       await db
-        .updateTable('group_messages')
-        .set({ state, unreached, message_id: messageId })
+        .updateTable('groupMessages')
+        .set({ state, unreached, messageId })
         .where('id', '=', id)
         .where('state', 'in', ['asking', 'uncertain'])
         .execute()
     },
     async cancel(id) {
       await db
-        .updateTable('group_messages')
+        .updateTable('groupMessages')
         .set({ state: 'cancelled' })
         .where('id', '=', id)
         .where('state', '=', 'made')
         .execute()
     },
     async remove(id) {
-      await db.deleteFrom('group_messages').where('id', '=', id).execute()
+      await db.deleteFrom('groupMessages').where('id', '=', id).execute()
     },
     async sweep(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('group_messages')
+        .deleteFrom('groupMessages')
         .where('id', 'in', (eb) =>
-          eb.selectFrom('group_messages').select('id').where('at', '<', before).limit(limit),
+          eb.selectFrom('groupMessages').select('id').where('at', '<', before).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
@@ -71,11 +71,11 @@ export function groupMessageWriter(link: Link): GroupMessageWriter {
   }
 }
 
-function messageOf(row: GroupMessageTables['group_messages']): GroupMessage {
+function messageOf(row: GroupMessageTables['groupMessages']): GroupMessage {
   const { id, request, sender, words, addressed, unreached, at } = row
   return {
     ...{ id, request, sender, words, addressed, unreached, at },
-    ...{ drawId: row.draw_id as DrawId, accountId: row.account_id, messageId: row.message_id },
+    ...{ drawId: row.drawId as DrawId, accountId: row.accountId, messageId: row.messageId },
     ...{ kind: row.kind as GroupMessage['kind'], state: row.state as GroupMessage['state'] },
   }
 }

@@ -6,19 +6,19 @@ import { prepared } from './prepared.ts'
 export type HallsTable = HallTables['halls']
 
 const hallById = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('halls').selectAll().where('draw_id', '=', slots.drawId),
+  db.selectFrom('halls').selectAll().where('drawId', '=', slots.drawId),
 )
 const heldHall = prepared((db, slots: { drawId: string }, engine) =>
   db
     .selectFrom('halls')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
-const makeHall = prepared((db, { draw_id }: Pick<HallsTable, 'draw_id'>) =>
+const makeHall = prepared((db, { drawId }: Pick<HallsTable, 'drawId'>) =>
   db
     .insertInto('halls')
-    .values({ draw_id, people: 0, arrived: 0, version: 0, last_message: 0 })
+    .values({ drawId, people: 0, arrived: 0, version: 0, lastMessage: 0 })
     .onConflict((conflict) => conflict.doNothing()),
 )
 const changeHall = prepared((db, slots: HallsTable) =>
@@ -28,9 +28,9 @@ const changeHall = prepared((db, slots: HallsTable) =>
       people: slots.people,
       arrived: slots.arrived,
       version: slots.version,
-      last_message: slots.last_message,
+      lastMessage: slots.lastMessage,
     })
-    .where('draw_id', '=', slots.draw_id),
+    .where('drawId', '=', slots.drawId),
 )
 
 export async function hallOf(link: Link, drawId: DrawId): Promise<HallsTable | null> {
@@ -41,7 +41,7 @@ export async function hallOf(link: Link, drawId: DrawId): Promise<HallsTable | n
 export async function heldHallOf(link: Link, drawId: DrawId): Promise<HallsTable> {
   const { rows } = await heldHall(link, { drawId })
   if (rows[0]) return rows[0]
-  await makeHall(link, { draw_id: drawId })
+  await makeHall(link, { drawId })
   return (await heldHall(link, { drawId })).rows[0] as HallsTable
 }
 
@@ -58,7 +58,7 @@ export async function countInHall(
 
 /** The number of the next message of a held hall. */
 export async function nextMessage(link: Link, hall: HallsTable): Promise<number> {
-  const id = hall.last_message + 1
-  await changeHall(link, { ...hall, last_message: id })
+  const id = hall.lastMessage + 1
+  await changeHall(link, { ...hall, lastMessage: id })
   return id
 }

@@ -6,9 +6,9 @@ import type { Link } from './link.ts'
 export function historyReader({ db }: Link): HistoryReader {
   const page: HistoryReader['page'] = async (ownerId, before, limit) => {
     const rows = await db
-      .selectFrom('organiser_draws')
+      .selectFrom('organiserDraws')
       .selectAll()
-      .where('owner_id', '=', ownerId)
+      .where('ownerId', '=', ownerId)
       .$if(before !== null, (query) => query.where('number', '<', before ?? 0))
       .orderBy('number', 'desc')
       .limit(limit)
@@ -20,34 +20,34 @@ export function historyReader({ db }: Link): HistoryReader {
     last: async (ownerId) => (await page(ownerId, null, 1))[0] ?? null,
     async of(drawId) {
       const row = await db
-        .selectFrom('organiser_draws')
+        .selectFrom('organiserDraws')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirst()
       return row ? drawOf(row) : null
     },
     async hasUnnumbered(ownerId) {
       const row = await db
         .selectFrom('draws')
-        .leftJoin('organiser_draws', 'organiser_draws.draw_id', 'draws.id')
+        .leftJoin('organiserDraws', 'organiserDraws.drawId', 'draws.id')
         .select('draws.id')
-        .where('draws.owner_id', '=', ownerId)
+        .where('draws.ownerId', '=', ownerId)
         .where('draws.status', '<>', 'draft')
-        .where('organiser_draws.draw_id', 'is', null)
+        .where('organiserDraws.drawId', 'is', null)
         // They are the oldest.
-        .orderBy('draws.created_at')
+        .orderBy('draws.createdAt')
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
     },
     async runs(ownerId, since) {
       const rows = await db
-        .selectFrom('list_runs')
+        .selectFrom('listRuns')
         .selectAll()
-        .where('owner_id', '=', ownerId)
+        .where('ownerId', '=', ownerId)
         .where('at', '>=', since)
         .orderBy('at')
-        .orderBy('draw_id')
+        .orderBy('drawId')
         .execute()
       return rows.map(runOf)
     },
@@ -59,49 +59,43 @@ export function historyWriter(link: Link): HistoryWriter {
   return {
     ...historyReader(link),
     async add({ ownerId, number, drawId, charterHash }) {
-      await db
-        .insertInto('organiser_draws')
-        .values({ owner_id: ownerId, number, draw_id: drawId, charter_hash: charterHash })
-        .execute()
+      await db.insertInto('organiserDraws').values({ ownerId, number, drawId, charterHash }).execute()
     },
     async addRun({ ownerId, at, drawId, lid, list, marks }) {
       const bytes = new Uint8Array(marks.buffer, marks.byteOffset, marks.byteLength)
-      await db
-        .insertInto('list_runs')
-        .values({ owner_id: ownerId, at, draw_id: drawId, lid, list, marks: bytes })
-        .execute()
+      await db.insertInto('listRuns').values({ ownerId, at, drawId, lid, list, marks: bytes }).execute()
     },
     async forgetRuns(before, limit) {
       const rows = await db
-        .selectFrom('list_runs')
-        .select('draw_id')
+        .selectFrom('listRuns')
+        .select('drawId')
         .where('at', '<', before)
         .orderBy('at')
         .limit(limit)
         .execute()
-      const ids = rows.map((row) => row.draw_id)
+      const ids = rows.map((row) => row.drawId)
       if (ids.length === 0) return 0
-      await db.deleteFrom('list_runs').where('at', '<', before).where('draw_id', 'in', ids).execute()
+      await db.deleteFrom('listRuns').where('at', '<', before).where('drawId', 'in', ids).execute()
       return ids.length
     },
   }
 }
 
-function drawOf(row: HistoryTables['organiser_draws']): OrganiserDraw {
+function drawOf(row: HistoryTables['organiserDraws']): OrganiserDraw {
   return {
-    ownerId: row.owner_id as UserId,
+    ownerId: row.ownerId as UserId,
     number: row.number,
-    drawId: row.draw_id as DrawId,
-    charterHash: row.charter_hash,
+    drawId: row.drawId as DrawId,
+    charterHash: row.charterHash,
   }
 }
 
-function runOf({ owner_id, at, draw_id, lid, list, marks }: HistoryTables['list_runs']): ListRun {
+function runOf({ ownerId, at, drawId, lid, list, marks }: HistoryTables['listRuns']): ListRun {
   // A copy begins where numbers of eight bytes may begin.
   const copy = Uint8Array.from(marks)
   return {
-    ownerId: owner_id as UserId,
-    drawId: draw_id as DrawId,
+    ownerId: ownerId as UserId,
+    drawId: drawId as DrawId,
     lid: lid as Lid,
     at,
     list,

@@ -1,5 +1,5 @@
 /** The tables of migration 55: the published draws of each organiser in their order, and over which lists they were. */
 export type HistoryTables = {
-  organiser_draws: { owner_id: string; number: number; draw_id: string; charter_hash: string }
-  list_runs: { owner_id: string; at: number; draw_id: string; lid: string; list: string; marks: Uint8Array }
+  organiserDraws: { ownerId: string; number: number; drawId: string; charterHash: string }
+  listRuns: { ownerId: string; at: number; drawId: string; lid: string; list: string; marks: Uint8Array }
 }

@@ -14,18 +14,18 @@ export function isLendable(now: Instant) {
   return (eb: ExpressionBuilder<Tables, 'hooks'>) =>
     eb.and([
       eb('hooks.state', '=', on),
-      eb('hooks.lent_until', '<=', now),
-      eb.or([eb('hooks.rests_until', 'is', null), eb('hooks.rests_until', '<=', now)]),
-      eb.exists(dueOf(eb, now).select('hook_deliveries.id')),
+      eb('hooks.lentUntil', '<=', now),
+      eb.or([eb('hooks.restsUntil', 'is', null), eb('hooks.restsUntil', '<=', now)]),
+      eb.exists(dueOf(eb, now).select('hookDeliveries.id')),
     ])
 }
 
 function dueOf(eb: ExpressionBuilder<Tables, 'hooks'>, now: Instant) {
   return eb
-    .selectFrom('hook_deliveries')
-    .whereRef('hook_deliveries.hook_id', '=', 'hooks.id')
-    .where('hook_deliveries.state', '=', waiting)
-    .where('hook_deliveries.next_at', '<=', now)
+    .selectFrom('hookDeliveries')
+    .whereRef('hookDeliveries.hookId', '=', 'hooks.id')
+    .where('hookDeliveries.state', '=', waiting)
+    .where('hookDeliveries.nextAt', '<=', now)
 }
 
 export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'settle' | 'free'> {
@@ -35,14 +35,14 @@ export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'se
         .selectFrom('hooks')
         .select('hooks.id')
         .where(isLendable(now))
-        .where('hooks.failing_since', failing ? 'is not' : 'is', null)
-        .orderBy('hooks.lent_until')
+        .where('hooks.failingSince', failing ? 'is not' : 'is', null)
+        .orderBy('hooks.lentUntil')
         .limit(limit)
         // What another process lends just now is its own.
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
       const rows = await db
         .updateTable('hooks')
-        .set({ lent_until: untilAt })
+        .set({ lentUntil: untilAt })
         .where('id', 'in', ready)
         .returningAll()
         .execute()
@@ -51,9 +51,9 @@ export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'se
         .selectFrom('hooks')
         .select((eb) =>
           dueOf(eb, now)
-            .select('hook_deliveries.id')
-            .orderBy('hook_deliveries.next_at')
-            .orderBy('hook_deliveries.id')
+            .select('hookDeliveries.id')
+            .orderBy('hookDeliveries.nextAt')
+            .orderBy('hookDeliveries.id')
             .limit(1)
             .as('id'),
         )
@@ -63,21 +63,21 @@ export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'se
           rows.map(({ id }) => id),
         )
       const lent = await db
-        .updateTable('hook_deliveries')
-        .set((eb) => ({ next_at: untilAt, tries: eb('tries', '+', 1) }))
+        .updateTable('hookDeliveries')
+        .set((eb) => ({ nextAt: untilAt, tries: eb('tries', '+', 1) }))
         .where('id', 'in', first)
         .returningAll()
         .execute()
       const byId = new Map(rows.map((row) => [row.id, hookOf(row)]))
       return lent.flatMap((row) => {
-        const hook = byId.get(row.hook_id)
+        const hook = byId.get(row.hookId)
         return hook ? [{ hook, delivery: deliveryOf(row) }] : []
       })
     },
     async settle(delivery) {
       const { id, ...columns } = deliveryColumns(delivery)
       const { numUpdatedRows } = await db
-        .updateTable('hook_deliveries')
+        .updateTable('hookDeliveries')
         .set(columns)
         .where('id', '=', id)
         .where('tries', '=', delivery.tries)
@@ -87,9 +87,9 @@ export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'se
     async free(id, untilAt, at) {
       await db
         .updateTable('hooks')
-        .set({ lent_until: at })
+        .set({ lentUntil: at })
         .where('id', '=', id)
-        .where('lent_until', '=', untilAt)
+        .where('lentUntil', '=', untilAt)
         .execute()
     },
   }

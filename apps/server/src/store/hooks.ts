@@ -6,24 +6,24 @@ import type { Link } from './link.ts'
 
 export function hookReader({ db }: Link): HookReader {
   const hooks = () => db.selectFrom('hooks').selectAll()
-  const deliveries = () => db.selectFrom('hook_deliveries').selectAll()
+  const deliveries = () => db.selectFrom('hookDeliveries').selectAll()
   return {
     async byId(id) {
       const row = await hooks().where('id', '=', id).executeTakeFirst()
       return row ? hookOf(row) : null
     },
     async ofUser(userId) {
-      const rows = await hooks().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+      const rows = await hooks().where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute()
       return rows.map(hookOf)
     },
     async wanting(userId, drawId, event) {
-      const rows = await hooks().where('user_id', '=', userId).where('state', '=', 'on').execute()
+      const rows = await hooks().where('userId', '=', userId).where('state', '=', 'on').execute()
       const isOf = (id: DrawId | null) => id === null || id === drawId || id === firstStageId(drawId)
       return rows.map(hookOf).filter((hook) => hook.events.includes(event) && isOf(hook.drawId))
     },
     async deliveries(hookId, before, limit) {
       let query = deliveries()
-        .where('hook_id', '=', hookId)
+        .where('hookId', '=', hookId)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -33,9 +33,9 @@ export function hookReader({ db }: Link): HookReader {
     },
     async countDeliveries(hookId) {
       const { count } = await db
-        .selectFrom('hook_deliveries')
+        .selectFrom('hookDeliveries')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('hook_id', '=', hookId)
+        .where('hookId', '=', hookId)
         .executeTakeFirstOrThrow()
       return Number(count)
     },
@@ -45,14 +45,14 @@ export function hookReader({ db }: Link): HookReader {
     },
     async isBeingSent(id, now) {
       const row = await db
-        .selectFrom('hook_deliveries as one')
-        .innerJoin('hooks', 'hooks.id', 'one.hook_id')
+        .selectFrom('hookDeliveries as one')
+        .innerJoin('hooks', 'hooks.id', 'one.hookId')
         .select('one.id')
         .where('one.id', '=', id)
         .where('one.state', '=', waiting)
-        .where('one.next_at', '>', now)
+        .where('one.nextAt', '>', now)
         .where((eb) =>
-          eb.or([eb('one.event', '=', 'test'), eb('one.next_at', '=', eb.ref('hooks.lent_until'))]),
+          eb.or([eb('one.event', '=', 'test'), eb('one.nextAt', '=', eb.ref('hooks.lentUntil'))]),
         )
         .executeTakeFirst()
       return row !== undefined
@@ -60,10 +60,10 @@ export function hookReader({ db }: Link): HookReader {
     async hasDue(now) {
       // One look into an index where nothing waits at all: that is nearly always.
       const any = await db
-        .selectFrom('hook_deliveries')
+        .selectFrom('hookDeliveries')
         .select('id')
         .where('state', '=', waiting)
-        .where('next_at', '<=', now)
+        .where('nextAt', '<=', now)
         .limit(1)
         .executeTakeFirst()
       if (!any) return false
@@ -80,7 +80,7 @@ export function hookWriter(link: Link): HookWriter {
     async insert(hook) {
       await db
         .insertInto('hooks')
-        .values({ ...hookColumns(hook), lent_until: 0 })
+        .values({ ...hookColumns(hook), lentUntil: 0 })
         .execute()
     },
     async hold(id) {
@@ -98,12 +98,12 @@ export function hookWriter(link: Link): HookWriter {
     },
     async remove(id) {
       await db.deleteFrom('hooks').where('id', '=', id).execute()
-      await db.deleteFrom('hook_deliveries').where('hook_id', '=', id).execute()
+      await db.deleteFrom('hookDeliveries').where('hookId', '=', id).execute()
     },
     async put(deliveries) {
       if (deliveries.length === 0) return
       await db
-        .insertInto('hook_deliveries')
+        .insertInto('hookDeliveries')
         .values(deliveries.map(deliveryColumns))
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
@@ -111,17 +111,17 @@ export function hookWriter(link: Link): HookWriter {
     ...hookLending(link),
     async giveUp(id) {
       await db
-        .updateTable('hook_deliveries')
-        .set({ state: 'given_up', next_at: null })
-        .where('hook_id', '=', id)
+        .updateTable('hookDeliveries')
+        .set({ state: 'given_up', nextAt: null })
+        .where('hookId', '=', id)
         .where('state', '=', waiting)
         .execute()
     },
     async sweep(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('hook_deliveries')
+        .deleteFrom('hookDeliveries')
         .where('id', 'in', (eb) =>
-          eb.selectFrom('hook_deliveries').select('id').where('at', '<', before).orderBy('at').limit(limit),
+          eb.selectFrom('hookDeliveries').select('id').where('at', '<', before).orderBy('at').limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)

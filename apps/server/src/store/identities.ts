@@ -10,7 +10,7 @@ export function identityReader({ db }: Link): IdentityReader {
       const row = await db
         .selectFrom('identities')
         .selectAll()
-        .where('subject_key', '=', subjectKey)
+        .where('subjectKey', '=', subjectKey)
         .executeTakeFirst()
       return row ? identityOf(row) : null
     },
@@ -18,8 +18,8 @@ export function identityReader({ db }: Link): IdentityReader {
       const row = await db
         .selectFrom('identities')
         .selectAll()
-        .where('unionid_key', '=', unionidKey)
-        .orderBy('linked_at')
+        .where('unionidKey', '=', unionidKey)
+        .orderBy('linkedAt')
         .limit(1)
         .executeTakeFirst()
       return row ? identityOf(row) : null
@@ -28,20 +28,20 @@ export function identityReader({ db }: Link): IdentityReader {
       if (userIds.length === 0) return new Set()
       const rows = await db
         .selectFrom('identities')
-        .select('user_id')
-        .where('user_id', 'in', userIds)
+        .select('userId')
+        .where('userId', 'in', userIds)
         .where('provider', '=', provider)
         .where('app', '=', app)
         .execute()
-      return new Set(rows.map(({ user_id }) => user_id as UserId))
+      return new Set(rows.map(({ userId }) => userId as UserId))
     },
     async ofUser(userId) {
       const rows = await db
         .selectFrom('identities')
         .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('linked_at')
-        .orderBy('subject_key')
+        .where('userId', '=', userId)
+        .orderBy('linkedAt')
+        .orderBy('subjectKey')
         .execute()
       return rows.map(identityOf)
     },
@@ -61,42 +61,42 @@ export function identityWriter(link: Link): IdentityWriter {
       await db
         .insertInto('identities')
         .values({
-          ...{ subject_key: subjectKey, provider, app, sealed_person: sealedPerson },
-          ...{ unionid_key: unionidKey, user_id: userId, linked_at: linkedAt },
+          ...{ subjectKey, provider, app, sealedPerson },
+          ...{ unionidKey, userId, linkedAt },
         })
         .execute()
     },
     async save({ subjectKey, sealedPerson, unionidKey }) {
       await db
         .updateTable('identities')
-        .set({ sealed_person: sealedPerson, unionid_key: unionidKey })
-        .where('subject_key', '=', subjectKey)
+        .set({ sealedPerson, unionidKey })
+        .where('subjectKey', '=', subjectKey)
         .execute()
     },
     async remove(userId, subjectKey) {
       const { numDeletedRows } = await db
         .deleteFrom('identities')
-        .where('subject_key', '=', subjectKey)
-        .where('user_id', '=', userId)
+        .where('subjectKey', '=', subjectKey)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
     async spendCode(codeHash, expiresAt) {
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('spent_codes')
-        .values({ code_hash: codeHash, expires_at: expiresAt })
-        .onConflict((conflict) => conflict.column('code_hash').doNothing())
+        .insertInto('spentCodes')
+        .values({ codeHash, expiresAt })
+        .onConflict((conflict) => conflict.column('codeHash').doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
     async unspendCode(codeHash) {
-      await db.deleteFrom('spent_codes').where('code_hash', '=', codeHash).execute()
+      await db.deleteFrom('spentCodes').where('codeHash', '=', codeHash).execute()
     },
     async sweepSpent(now, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('spent_codes')
-        .where('code_hash', 'in', (eb) =>
-          eb.selectFrom('spent_codes').select('code_hash').where('expires_at', '<', now).limit(limit),
+        .deleteFrom('spentCodes')
+        .where('codeHash', 'in', (eb) =>
+          eb.selectFrom('spentCodes').select('codeHash').where('expiresAt', '<', now).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
@@ -111,8 +111,8 @@ function lockOf(key: Uint8Array): string {
 
 function identityOf(row: IdentityTables['identities']): Identity {
   return {
-    ...{ subjectKey: row.subject_key, provider: row.provider as IdentityProvider, app: row.app },
-    ...{ sealedPerson: row.sealed_person, unionidKey: row.unionid_key },
-    ...{ userId: row.user_id as UserId, linkedAt: row.linked_at },
+    ...{ subjectKey: row.subjectKey, provider: row.provider as IdentityProvider, app: row.app },
+    ...{ sealedPerson: row.sealedPerson, unionidKey: row.unionidKey },
+    ...{ userId: row.userId as UserId, linkedAt: row.linkedAt },
   }
 }

@@ -4,7 +4,7 @@ import type { Link } from './link.ts'
 /** Those of these nodes that there are in one of the trees. */
 export async function nodesIn(
   db: Link['db'],
-  tree: 'log_group_nodes' | 'log_nodes',
+  tree: 'logGroupNodes' | 'logNodes',
   places: readonly NodePlace[],
 ): Promise<readonly LogNode[]> {
   if (places.length === 0) return []

@@ -15,22 +15,22 @@ const logLock = 4_044_044
 /** All others wait for who holds the lock: who is not heard of for so long between two statements is let go. */
 const longestPauseMs = 1_000
 
-const leafTypes = { type: 'text', at: 'text', draw_id: 'text', hash: 'text', data: 'text' } as const
-const leafNames = ['type', 'at', 'draw_id', 'hash', 'data'] as const
+const leafTypes = { type: 'text', at: 'text', drawId: 'text', hash: 'text', data: 'text' } as const
+const leafNames = ['type', 'at', 'drawId', 'hash', 'data'] as const
 const chainNames = [...leafNames, 'seq', 'prev', 'tip'] as const
-const insertOutbox = rowInserter('log_outbox', leafTypes)
-const insertLeaves = rowInserter('log_leaves', {
+const insertOutbox = rowInserter('logOutbox', leafTypes)
+const insertLeaves = rowInserter('logLeaves', {
   position: 'bigint',
   ...leafTypes,
   seq: 'bigint',
   prev: 'text',
   tip: 'bytea',
 })
-const insertNodes = rowInserter('log_nodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
+const insertNodes = rowInserter('logNodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
 
 const nodeAt = prepared((db, slots: { level: number; position: number }) =>
   db
-    .selectFrom('log_nodes')
+    .selectFrom('logNodes')
     .select('hash')
     .where('level', '=', slots.level)
     .where('position', '=', slots.position),
@@ -41,12 +41,12 @@ export function logReader(link: Link): LogReader {
   return {
     groups: groupLogReader(link),
     async head() {
-      const row = await db.selectFrom('log_heads').selectAll().where('name', '=', logName).executeTakeFirst()
+      const row = await db.selectFrom('logHeads').selectAll().where('name', '=', logName).executeTakeFirst()
       return row ? { size: row.size, note: row.note, at: row.at } : null
     },
     async leaves(from, to) {
       const rows = await db
-        .selectFrom('log_leaves')
+        .selectFrom('logLeaves')
         .select(chainNames)
         .where('position', '>=', from)
         .where('position', '<', to)
@@ -56,7 +56,7 @@ export function logReader(link: Link): LogReader {
     },
     async positions(hash) {
       const rows = await db
-        .selectFrom('log_leaves')
+        .selectFrom('logLeaves')
         .select('position')
         .where('hash', '=', hash)
         .orderBy('position')
@@ -66,18 +66,18 @@ export function logReader(link: Link): LogReader {
     },
     async ofDraw(drawId) {
       const rows = await db
-        .selectFrom('log_leaves')
+        .selectFrom('logLeaves')
         .select(['position', ...chainNames])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .orderBy('position')
         .execute()
       return rows.map((row) => ({ index: row.position, ...(loggedOf(row) as Omit<LeafOfDraw, 'index'>) }))
     },
     async lastOf(drawId) {
       const row = await db
-        .selectFrom('log_leaves')
+        .selectFrom('logLeaves')
         .select(chainNames)
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('seq', 'is not', null)
         .orderBy('seq', 'desc')
         .limit(1)
@@ -88,25 +88,25 @@ export function logReader(link: Link): LogReader {
       const { rows } = await nodeAt(link, { level, position: index })
       return rows[0]?.hash ?? null
     },
-    nodes: (places) => nodesIn(db, 'log_nodes', places),
+    nodes: (places) => nodesIn(db, 'logNodes', places),
     async trees(drawId) {
       const rows = await db
-        .selectFrom('log_trees')
+        .selectFrom('logTrees')
         .select(['size', 'root'])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .orderBy('size')
         .execute()
       return rows.map(({ size, root }) => ({ drawId, size, root }))
     },
     async lastFork() {
       const { size } = await db
-        .selectFrom('log_forks')
+        .selectFrom('logForks')
         .select((eb) => eb.fn.max<number | null>('size').as('size'))
         .executeTakeFirstOrThrow()
       return size
     },
     async hasOutbox() {
-      return (await db.selectFrom('log_outbox').select('sequence').limit(1).executeTakeFirst()) !== undefined
+      return (await db.selectFrom('logOutbox').select('sequence').limit(1).executeTakeFirst()) !== undefined
     },
   }
 }
@@ -128,20 +128,20 @@ export function logWriter(link: Link): LogWriter {
     groups: groupLogWriter(link),
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
     async putTree({ drawId, size, root }) {
-      await db.insertInto('log_trees').values({ draw_id: drawId, size, root }).execute()
+      await db.insertInto('logTrees').values({ drawId, size, root }).execute()
     },
     async putFork(size) {
       await db
-        .insertInto('log_forks')
+        .insertInto('logForks')
         .values({ size })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
     async takeOutbox(limit) {
       const rows = await db
-        .deleteFrom('log_outbox')
+        .deleteFrom('logOutbox')
         .where('sequence', 'in', (eb) =>
-          eb.selectFrom('log_outbox').select('sequence').orderBy('sequence').limit(limit),
+          eb.selectFrom('logOutbox').select('sequence').orderBy('sequence').limit(limit),
         )
         .returning(['sequence', ...leafNames])
         .execute()
@@ -149,7 +149,7 @@ export function logWriter(link: Link): LogWriter {
     },
     async append(firstIndex, leaves, nodes, head) {
       const { last } = await db
-        .selectFrom('log_leaves')
+        .selectFrom('logLeaves')
         .select((eb) => eb.fn.max<number | null>('position').as('last'))
         .executeTakeFirstOrThrow()
       const length = (last ?? -1) + 1
@@ -166,7 +166,7 @@ export function logWriter(link: Link): LogWriter {
       await insertNodes(link, places)
       const { size, note, at } = head
       await db
-        .insertInto('log_heads')
+        .insertInto('logHeads')
         .values({ name: logName, size, note, at })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ size, note, at }))
         .execute()
@@ -175,10 +175,10 @@ export function logWriter(link: Link): LogWriter {
     async instant(notBefore = 0) {
       await hold()
       const newest = await db
-        .selectFrom('log_leaves')
+        .selectFrom('logLeaves')
         .select('at')
         .where('position', '=', (eb) =>
-          eb.selectFrom('log_leaves').select((of) => of.fn.max<number>('position').as('last')),
+          eb.selectFrom('logLeaves').select((of) => of.fn.max<number>('position').as('last')),
         )
         .executeTakeFirst()
       return Math.max(await link.now(), notBefore, newest ? Date.parse(newest.at) : 0)
@@ -186,7 +186,7 @@ export function logWriter(link: Link): LogWriter {
   }
 }
 
-type LeafRow = { type: string; at: string; draw_id: string | null; hash: string; data: string | null }
+type LeafRow = { type: string; at: string; drawId: string | null; hash: string; data: string | null }
 
 /** Leaves of before chains were kept have no place in one. */
 function loggedOf({
@@ -200,18 +200,18 @@ function loggedOf({
 }
 
 /** What is about the log itself stands there as its own text. */
-function leafOf({ type, at, draw_id, hash, data }: LeafRow): LogEntry {
+function leafOf({ type, at, drawId, hash, data }: LeafRow): LogEntry {
   if (data !== null) return JSON.parse(data) as OwnLogLeaf
-  return { type, at, drawId: draw_id, hash } as LogLeaf
+  return { type, at, drawId, hash } as LogLeaf
 }
 
 function columnsOf(entry: LogEntry): LeafRow {
   const { type, at } = entry
-  if (!isOwnLeaf(entry)) return { type, at, draw_id: entry.drawId, hash: entry.hash, data: null }
+  if (!isOwnLeaf(entry)) return { type, at, drawId: entry.drawId, hash: entry.hash, data: null }
   return {
     type,
     at,
-    draw_id: null,
+    drawId: null,
     hash: foundBy(entry),
     data: new TextDecoder().decode(logLeafBytes(entry)),
   }

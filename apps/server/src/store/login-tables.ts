@@ -2,30 +2,30 @@
 export type LoginTables = {
   passkeys: {
     id: string
-    user_id: string
-    credential_id: string
-    public_key: Uint8Array
+    userId: string
+    credentialId: string
+    publicKey: Uint8Array
     counter: number
     /** Parted by spaces. */
     transports: string
     name: string
-    is_synced: 0 | 1
-    created_at: number
-    used_at: number | null
+    isSynced: 0 | 1
+    createdAt: number
+    usedAt: number | null
   }
-  login_challenges: {
-    challenge_hash: Uint8Array
+  loginChallenges: {
+    challengeHash: Uint8Array
     purpose: string
-    user_id: string | null
-    expires_at: number
+    userId: string | null
+    expiresAt: number
   }
-  login_codes: {
-    request_hash: Uint8Array
-    address_key: Uint8Array
+  loginCodes: {
+    requestHash: Uint8Array
+    addressKey: Uint8Array
     purpose: string
-    code_hash: Uint8Array
+    codeHash: Uint8Array
     tries: number
-    expires_at: number
+    expiresAt: number
   }
-  login_code_sends: { address_key: Uint8Array; last_at: number; hour_from: number; count: number }
+  loginCodeSends: { addressKey: Uint8Array; lastAt: number; hourFrom: number; count: number }
 }

@@ -14,54 +14,54 @@ import { prepared } from './prepared.ts'
 import { listFor, wanted } from './wanted.ts'
 
 const bookById = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('lot_books').selectAll().where('draw_id', '=', slots.drawId),
+  db.selectFrom('lotBooks').selectAll().where('drawId', '=', slots.drawId),
 )
 const heldBook = prepared((db, slots: { drawId: string }, engine) =>
   db
-    .selectFrom('lot_books')
+    .selectFrom('lotBooks')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
 const saveBook = prepared((db, slots: LotBooksTable) => {
-  const { is_open, opens_at, closes_at, lots, takes, reopened, events, edge, logged, last_at } = slots
+  const { isOpen, opensAt, closesAt, lots, takes, reopened, events, edge, logged, lastAt } = slots
   return db
-    .updateTable('lot_books')
-    .set({ is_open, opens_at, closes_at, lots, takes, reopened, events, edge, logged, last_at })
-    .where('draw_id', '=', slots.draw_id)
+    .updateTable('lotBooks')
+    .set({ isOpen, opensAt, closesAt, lots, takes, reopened, events, edge, logged, lastAt })
+    .where('drawId', '=', slots.drawId)
 })
 const drawnBy = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
-    .crossJoin('lot_takes')
-    .selectAll('lot_takes')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('join_seq', '=', 'wanted.value'),
+    .crossJoin('lotTakes')
+    .selectAll('lotTakes')
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value'),
 )
 const heldBy = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
-    .crossJoin('lot_takes')
-    .selectAll('lot_takes')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('held_by', '=', 'wanted.value'),
+    .crossJoin('lotTakes')
+    .selectAll('lotTakes')
+    .where('drawId', '=', slots.drawId)
+    .whereRef('heldBy', '=', 'wanted.value'),
 )
 
 export function lotReader(link: Link): LotReader {
   const { db } = link
-  const ofDraw = (drawId: string) => db.selectFrom('lot_takes').selectAll().where('draw_id', '=', drawId)
+  const ofDraw = (drawId: string) => db.selectFrom('lotTakes').selectAll().where('drawId', '=', drawId)
   const seekers = (drawId: string) =>
     db
       .selectFrom('entrants')
-      .where('entrants.draw_id', '=', drawId)
+      .where('entrants.drawId', '=', drawId)
       .where('entrants.status', '=', 'E')
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('lot_takes')
-              .select('lot_takes.seq')
-              .where('lot_takes.draw_id', '=', drawId)
-              .whereRef('lot_takes.join_seq', '=', 'entrants.join_seq'),
+            selectFrom('lotTakes')
+              .select('lotTakes.seq')
+              .where('lotTakes.drawId', '=', drawId)
+              .whereRef('lotTakes.joinSeq', '=', 'entrants.joinSeq'),
           ),
         ),
       )
@@ -83,17 +83,17 @@ export function lotReader(link: Link): LotReader {
       return rows.map(takeOf)
     },
     async held(drawId, k) {
-      const [row] = await ofDraw(drawId).where('k', '=', k).where('held_by', 'is not', null).execute()
+      const [row] = await ofDraw(drawId).where('k', '=', k).where('heldBy', 'is not', null).execute()
       return row ? takeOf(row) : null
     },
     async without(drawId, after, limit) {
       const rows = await seekers(drawId)
-        .select(['entrants.join_seq', 'entrants.id_commit'])
-        .where('entrants.join_seq', '>', after)
-        .orderBy('entrants.join_seq')
+        .select(['entrants.joinSeq', 'entrants.idCommit'])
+        .where('entrants.joinSeq', '>', after)
+        .orderBy('entrants.joinSeq')
         .limit(limit)
         .execute()
-      return rows.map(({ join_seq, id_commit }) => ({ joinSeq: join_seq, ref: id_commit }))
+      return rows.map(({ joinSeq, idCommit }) => ({ joinSeq, ref: idCommit }))
     },
     async countWithout(drawId) {
       const { count } = await seekers(drawId)
@@ -103,20 +103,20 @@ export function lotReader(link: Link): LotReader {
     },
     async swapsOf(drawId, joinSeq) {
       const rows = await db
-        .selectFrom('lot_swaps')
+        .selectFrom('lotSwaps')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where((eb) => eb.or([eb('asker', '=', joinSeq), eb('asked', '=', joinSeq)]))
-        .orderBy('asked_at')
+        .orderBy('askedAt')
         .orderBy('id')
         .execute()
       return rows.map(swapOf)
     },
     async swap(drawId, id) {
       const [row] = await db
-        .selectFrom('lot_swaps')
+        .selectFrom('lotSwaps')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('id', '=', id)
         .execute()
       return row ? swapOf(row) : null
@@ -129,7 +129,7 @@ export function lotWriter(link: Link): LotWriter {
   return {
     ...lotReader(link),
     async makeBook(book) {
-      await db.insertInto('lot_books').values(lotBookColumns(book)).execute()
+      await db.insertInto('lotBooks').values(lotBookColumns(book)).execute()
     },
     async holdBook(drawId) {
       const { rows } = await heldBook(link, { drawId })
@@ -142,32 +142,32 @@ export function lotWriter(link: Link): LotWriter {
     insert: (takes) => insertTakes(link, takes.map(takeColumns)),
     async hand(drawId, seq, to) {
       await db
-        .updateTable('lot_takes')
-        .set({ held_by: to })
-        .where('draw_id', '=', drawId)
+        .updateTable('lotTakes')
+        .set({ heldBy: to })
+        .where('drawId', '=', drawId)
         .where('seq', '=', seq)
         .execute()
     },
     async putSwap(swap) {
-      await db.insertInto('lot_swaps').values(swapColumns(swap)).execute()
+      await db.insertInto('lotSwaps').values(swapColumns(swap)).execute()
     },
     async removeSwap(drawId, id) {
       const { numDeletedRows } = await db
-        .deleteFrom('lot_swaps')
-        .where('draw_id', '=', drawId)
+        .deleteFrom('lotSwaps')
+        .where('drawId', '=', drawId)
         .where('id', '=', id)
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
     async removeSwapsOf(drawId, joinSeqs) {
       await db
-        .deleteFrom('lot_swaps')
-        .where('draw_id', '=', drawId)
+        .deleteFrom('lotSwaps')
+        .where('drawId', '=', drawId)
         .where((eb) => eb.or([eb('asker', 'in', [...joinSeqs]), eb('asked', 'in', [...joinSeqs])]))
         .execute()
     },
     async removeSwaps(drawId) {
-      await db.deleteFrom('lot_swaps').where('draw_id', '=', drawId).execute()
+      await db.deleteFrom('lotSwaps').where('drawId', '=', drawId).execute()
     },
   }
 }

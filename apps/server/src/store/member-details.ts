@@ -18,45 +18,45 @@ export async function memberDetails(
   const { db, engine } = link
   const from = () => db.selectFrom(wanted(engine, 'number', listFor(engine, joinSeqs)))
   const rows = await from()
-    .crossJoin('entrant_details')
-    .selectAll('entrant_details')
-    .where('draw_id', '=', drawId)
-    .whereRef('join_seq', '=', 'wanted.value')
+    .crossJoin('entrantDetails')
+    .selectAll('entrantDetails')
+    .where('drawId', '=', drawId)
+    .whereRef('joinSeq', '=', 'wanted.value')
     .execute()
   const invited = await from()
-    .crossJoin('entrant_details')
-    .select((eb) => ['inviter_seq as seq', eb.fn.countAll<number>().as('count')])
-    .where('draw_id', '=', drawId)
-    .whereRef('inviter_seq', '=', 'wanted.value')
-    .groupBy('inviter_seq')
+    .crossJoin('entrantDetails')
+    .select((eb) => ['inviterSeq as seq', eb.fn.countAll<number>().as('count')])
+    .where('drawId', '=', drawId)
+    .whereRef('inviterSeq', '=', 'wanted.value')
+    .groupBy('inviterSeq')
     .execute()
   const gifts = await from()
     .crossJoin('grants')
-    .select(['join_seq as seq', sql<number>`cast(sum(grants.count) as bigint)`.as('count')])
-    .where('draw_id', '=', drawId)
-    .whereRef('join_seq', '=', 'wanted.value')
+    .select(['joinSeq as seq', sql<number>`cast(sum(grants.count) as bigint)`.as('count')])
+    .where('drawId', '=', drawId)
+    .whereRef('joinSeq', '=', 'wanted.value')
     .where('reason', '=', 'gift')
-    .groupBy('join_seq')
+    .groupBy('joinSeq')
     .execute()
   const awards = await from()
     .crossJoin('awards')
-    .select(['row_index', 'tier'])
-    .where('draw_id', '=', drawId)
+    .select(['rowIndex', 'tier'])
+    .where('drawId', '=', drawId)
     .where(sql<boolean>`row_index = wanted.value - 1`)
     .where('state', '<>', 'void')
     .orderBy('tier')
     .execute()
   const invitedBy = new Map(invited.map(({ seq, count }) => [seq, count]))
   const giftedTo = new Map(gifts.map(({ seq, count }) => [seq, count]))
-  const tiers = Map.groupBy(awards, ({ row_index }) => row_index + 1)
-  const bySeq = new Map(rows.map((row) => [row.join_seq, row]))
+  const tiers = Map.groupBy(awards, ({ rowIndex }) => rowIndex + 1)
+  const bySeq = new Map(rows.map((row) => [row.joinSeq, row]))
   return new Map(
     joinSeqs.map((joinSeq): [number, MemberDetail] => {
       const row = bySeq.get(joinSeq)
       const told = row && {
-        ...{ sealedAnswers: row.sealed_answers, district: row.district, inviterSeq: row.inviter_seq },
-        ...{ excludeReason: row.exclude_reason, excludedAt: row.excluded_at, appeal: row.appeal },
-        withdrawnAt: row.withdrawn_at,
+        ...{ sealedAnswers: row.sealedAnswers, district: row.district, inviterSeq: row.inviterSeq },
+        ...{ excludeReason: row.excludeReason, excludedAt: row.excludedAt, appeal: row.appeal },
+        withdrawnAt: row.withdrawnAt,
       }
       const counted = { invited: invitedBy.get(joinSeq) ?? 0, gifted: giftedTo.get(joinSeq) ?? 0 }
       const wonTiers = [...new Set(tiers.get(joinSeq)?.map(({ tier }) => tier))]

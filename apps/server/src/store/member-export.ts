@@ -17,41 +17,41 @@ export function memberExports(
       exportedMembers(link, { drawId, ...span }, mostIdentityBytes),
     async ranked(drawId, after, limit) {
       const rows = await rankedCandidates(link, drawId, after, limit)
-      return rows.map(({ join_seq, nickname, chances }) => ({ joinSeq: join_seq, nickname, chances }))
+      return rows.map(({ joinSeq, nickname, chances }) => ({ joinSeq, nickname, chances }))
     },
     async countAnswers(drawId, upTo) {
       const { count } = await db
-        .selectFrom('entrant_details')
+        .selectFrom('entrantDetails')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '<=', upTo)
-        .where('sealed_answers', 'is not', null)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '<=', upTo)
+        .where('sealedAnswers', 'is not', null)
         .executeTakeFirstOrThrow()
       return count
     },
     async answers(drawId, { after, upTo }, limit) {
       const rows = await db
-        .selectFrom('entrant_details')
+        .selectFrom('entrantDetails')
         .innerJoin('entrants', (join) =>
           join
-            .onRef('entrants.draw_id', '=', 'entrant_details.draw_id')
-            .onRef('entrants.join_seq', '=', 'entrant_details.join_seq'),
+            .onRef('entrants.drawId', '=', 'entrantDetails.drawId')
+            .onRef('entrants.joinSeq', '=', 'entrantDetails.joinSeq'),
         )
         .select([
-          'entrants.join_seq',
+          'entrants.joinSeq',
           'entrants.nickname',
-          'entrants.joined_at',
-          'entrant_details.sealed_answers',
+          'entrants.joinedAt',
+          'entrantDetails.sealedAnswers',
         ])
-        .where('entrant_details.draw_id', '=', drawId)
-        .where('entrant_details.join_seq', '>', after)
-        .where('entrant_details.join_seq', '<=', upTo)
-        .where('entrant_details.sealed_answers', 'is not', null)
-        .orderBy('entrant_details.join_seq')
+        .where('entrantDetails.drawId', '=', drawId)
+        .where('entrantDetails.joinSeq', '>', after)
+        .where('entrantDetails.joinSeq', '<=', upTo)
+        .where('entrantDetails.sealedAnswers', 'is not', null)
+        .orderBy('entrantDetails.joinSeq')
         .limit(limit)
         .execute()
-      return rows.map(({ join_seq, nickname, joined_at, sealed_answers }) => {
-        return { joinSeq: join_seq, nickname, joinedAt: joined_at, sealedAnswers: sealed_answers }
+      return rows.map(({ joinSeq, nickname, joinedAt, sealedAnswers }) => {
+        return { joinSeq, nickname, joinedAt, sealedAnswers }
       })
     },
   }
@@ -62,29 +62,29 @@ type Span = { readonly drawId: DrawId; readonly after: number; readonly upTo: nu
 const plainOf = prepared((db, { drawId, after, upTo }: Span) =>
   db
     .selectFrom('entrants')
-    .select(['join_seq', 'nickname', 'joined_at', 'status', 'channel', 'chances'])
-    .where('draw_id', '=', drawId)
-    .where('join_seq', '>', after)
-    .where('join_seq', '<=', upTo)
-    .orderBy('join_seq'),
+    .select(['joinSeq', 'nickname', 'joinedAt', 'status', 'channel', 'chances'])
+    .where('drawId', '=', drawId)
+    .where('joinSeq', '>', after)
+    .where('joinSeq', '<=', upTo)
+    .orderBy('joinSeq'),
 )
 const namedOf = prepared((db, { drawId, after, upTo, most }: Span & { readonly most: number }) =>
   db
     .selectFrom('entrants')
     .select((eb) => [
-      ...(['join_seq', 'nickname', 'joined_at', 'status', 'channel', 'chances'] as const),
+      ...(['joinSeq', 'nickname', 'joinedAt', 'status', 'channel', 'chances'] as const),
       // Bytes that nobody will open are as dear to read as the rest of the row.
       eb
         .case()
         .when(sql<boolean>`length(sealed_identity) <= ${most}`)
-        .then(eb.ref('sealed_identity'))
+        .then(eb.ref('sealedIdentity'))
         .end()
-        .as('sealed_identity'),
+        .as('sealedIdentity'),
     ])
-    .where('draw_id', '=', drawId)
-    .where('join_seq', '>', after)
-    .where('join_seq', '<=', upTo)
-    .orderBy('join_seq'),
+    .where('drawId', '=', drawId)
+    .where('joinSeq', '>', after)
+    .where('joinSeq', '<=', upTo)
+    .orderBy('joinSeq'),
 )
 
 async function exportedMembers(
@@ -100,13 +100,13 @@ async function exportedMembers(
   }
   const { rows } = await namedOf(link, { ...span, most: mostIdentityBytes })
   const details = await detailsIn(link, drawId, after, upTo)
-  return rows.map((row) => exportedOf(row, drawId, ranks, details.get(row.join_seq) ?? nothing))
+  return rows.map((row) => exportedOf(row, drawId, ranks, details.get(row.joinSeq) ?? nothing))
 }
 
 type ExportedRow = Pick<
   EntrantsTable,
-  'join_seq' | 'nickname' | 'joined_at' | 'status' | 'channel' | 'chances'
-> & { readonly sealed_identity?: Uint8Array | null }
+  'joinSeq' | 'nickname' | 'joinedAt' | 'status' | 'channel' | 'chances'
+> & { readonly sealedIdentity?: Uint8Array | null }
 
 function exportedOf(
   row: ExportedRow,
@@ -116,13 +116,13 @@ function exportedOf(
 ): ExportedMember {
   return {
     drawId,
-    joinSeq: row.join_seq,
+    joinSeq: row.joinSeq,
     nickname: row.nickname,
-    joinedAt: row.joined_at,
+    joinedAt: row.joinedAt,
     status: row.status as RowStatus,
     channel: row.channel,
-    sealedIdentity: row.sealed_identity ?? null,
-    weight: ranks.get(row.join_seq) ?? row.chances,
+    sealedIdentity: row.sealedIdentity ?? null,
+    weight: ranks.get(row.joinSeq) ?? row.chances,
     detail,
   }
 }
@@ -134,13 +134,13 @@ async function ranksIn(
   upTo: number,
 ): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('chance_ranks')
-    .select(['join_seq', 'chances'])
-    .where('draw_id', '=', drawId)
-    .where('join_seq', '>', after)
-    .where('join_seq', '<=', upTo)
+    .selectFrom('chanceRanks')
+    .select(['joinSeq', 'chances'])
+    .where('drawId', '=', drawId)
+    .where('joinSeq', '>', after)
+    .where('joinSeq', '<=', upTo)
     .execute()
-  return new Map(rows.map(({ join_seq, chances }) => [join_seq, chances]))
+  return new Map(rows.map(({ joinSeq, chances }) => [joinSeq, chances]))
 }
 
 type Loose = { -readonly [Key in keyof MemberDetail]: MemberDetail[Key] }
@@ -166,17 +166,17 @@ async function detailsIn(
     return known
   }
   const rows = await link.db
-    .selectFrom('entrant_details')
+    .selectFrom('entrantDetails')
     .selectAll()
-    .where('draw_id', '=', drawId)
-    .where('join_seq', '>', after)
-    .where('join_seq', '<=', upTo)
+    .where('drawId', '=', drawId)
+    .where('joinSeq', '>', after)
+    .where('joinSeq', '<=', upTo)
     .execute()
   for (const row of rows)
-    Object.assign(of(row.join_seq), {
-      ...{ sealedAnswers: row.sealed_answers, district: row.district, inviterSeq: row.inviter_seq },
-      ...{ excludeReason: row.exclude_reason, excludedAt: row.excluded_at, appeal: row.appeal },
-      withdrawnAt: row.withdrawn_at,
+    Object.assign(of(row.joinSeq), {
+      ...{ sealedAnswers: row.sealedAnswers, district: row.district, inviterSeq: row.inviterSeq },
+      ...{ excludeReason: row.excludeReason, excludedAt: row.excludedAt, appeal: row.appeal },
+      withdrawnAt: row.withdrawnAt,
     })
   await addCounts(link, drawId, { after, upTo }, of)
   return details
@@ -189,35 +189,35 @@ async function addCounts(
   of: (joinSeq: number) => Loose,
 ): Promise<void> {
   const invited = await db
-    .selectFrom('entrant_details')
-    .select((eb) => ['inviter_seq', eb.fn.countAll<number>().as('count')])
-    .where('draw_id', '=', drawId)
-    .where('inviter_seq', '>', after)
-    .where('inviter_seq', '<=', upTo)
-    .groupBy('inviter_seq')
+    .selectFrom('entrantDetails')
+    .select((eb) => ['inviterSeq', eb.fn.countAll<number>().as('count')])
+    .where('drawId', '=', drawId)
+    .where('inviterSeq', '>', after)
+    .where('inviterSeq', '<=', upTo)
+    .groupBy('inviterSeq')
     .execute()
-  for (const { inviter_seq, count } of invited) if (inviter_seq !== null) of(inviter_seq).invited = count
+  for (const { inviterSeq, count } of invited) if (inviterSeq !== null) of(inviterSeq).invited = count
   const gifts = await db
     .selectFrom('grants')
-    .select(['join_seq', sql<number>`cast(sum(count) as bigint)`.as('count')])
-    .where('draw_id', '=', drawId)
-    .where('join_seq', '>', after)
-    .where('join_seq', '<=', upTo)
+    .select(['joinSeq', sql<number>`cast(sum(count) as bigint)`.as('count')])
+    .where('drawId', '=', drawId)
+    .where('joinSeq', '>', after)
+    .where('joinSeq', '<=', upTo)
     .where('reason', '=', 'gift')
-    .groupBy('join_seq')
+    .groupBy('joinSeq')
     .execute()
-  for (const { join_seq, count } of gifts) of(join_seq).gifted = count
+  for (const { joinSeq, count } of gifts) of(joinSeq).gifted = count
   const awards = await db
     .selectFrom('awards')
-    .select(['row_index', 'tier'])
-    .where('draw_id', '=', drawId)
-    .where('row_index', '>=', after)
-    .where('row_index', '<', upTo)
+    .select(['rowIndex', 'tier'])
+    .where('drawId', '=', drawId)
+    .where('rowIndex', '>=', after)
+    .where('rowIndex', '<', upTo)
     .where('state', '<>', 'void')
     .orderBy('tier')
     .execute()
-  for (const { row_index, tier } of awards) {
-    const detail = of(row_index + 1)
+  for (const { rowIndex, tier } of awards) {
+    const detail = of(rowIndex + 1)
     detail.wonTiers = [...new Set([...detail.wonTiers, tier])]
   }
 }

@@ -4,18 +4,14 @@ import type { Link } from './link.ts'
 import { termOfChannel, termsOfName } from './name-terms.ts'
 import { rowInserter } from './row-inserter.ts'
 
-const insertTerms = rowInserter('member_terms', { draw_no: 'bigint', term: 'bigint', join_seq: 'bigint' })
+const insertTerms = rowInserter('memberTerms', { drawNo: 'bigint', term: 'bigint', joinSeq: 'bigint' })
 
 /** How far the search index of a draw has come, under the short number that its rows have. */
 export type IndexHead = { readonly drawNo: number; readonly indexedTo: number }
 
 export async function indexHead({ db }: Link, drawId: DrawId): Promise<IndexHead> {
-  const row = await db
-    .selectFrom('member_indexes')
-    .selectAll()
-    .where('draw_id', '=', drawId)
-    .executeTakeFirst()
-  return row ? { drawNo: row.draw_no, indexedTo: row.indexed_to } : { drawNo: 0, indexedTo: 0 }
+  const row = await db.selectFrom('memberIndexes').selectAll().where('drawId', '=', drawId).executeTakeFirst()
+  return row ? { drawNo: row.drawNo, indexedTo: row.indexedTo } : { drawNo: 0, indexedTo: 0 }
 }
 
 /** Draws by id whose newest entrants are not in the index yet. */
@@ -26,15 +22,15 @@ export async function unindexed(
 ): ReturnType<MemberReader['unindexed']> {
   const rows = await db
     .selectFrom('doors')
-    .leftJoin('member_indexes', 'member_indexes.draw_id', 'doors.draw_id')
-    .select(['doors.draw_id', 'doors.joined', 'member_indexes.indexed_to'])
-    .where('doors.draw_id', '>', after ?? '')
-    .orderBy('doors.draw_id')
+    .leftJoin('memberIndexes', 'memberIndexes.drawId', 'doors.drawId')
+    .select(['doors.drawId', 'doors.joined', 'memberIndexes.indexedTo'])
+    .where('doors.drawId', '>', after ?? '')
+    .orderBy('doors.drawId')
     .limit(limit)
     .execute()
-  const behind = rows.filter(({ joined, indexed_to }) => joined > (indexed_to ?? 0))
-  const last = rows.length === limit ? rows.at(-1)?.draw_id : undefined
-  return { ids: behind.map(({ draw_id }) => draw_id as DrawId), last: (last as DrawId | undefined) ?? null }
+  const behind = rows.filter(({ joined, indexedTo }) => joined > (indexedTo ?? 0))
+  const last = rows.length === limit ? rows.at(-1)?.drawId : undefined
+  return { ids: behind.map(({ drawId }) => drawId as DrawId), last: (last as DrawId | undefined) ?? null }
 }
 
 /** Puts the next entrants into the index. Several servers take turns, row by held row. */
@@ -46,10 +42,10 @@ export async function indexNext(
   const { drawNo, indexedTo } = await heldHead(link, drawId)
   const rows = await link.db
     .selectFrom('entrants')
-    .select(['join_seq', 'nickname', 'channel'])
-    .where('draw_id', '=', drawId)
-    .where('join_seq', '>', indexedTo)
-    .orderBy('join_seq')
+    .select(['joinSeq', 'nickname', 'channel'])
+    .where('drawId', '=', drawId)
+    .where('joinSeq', '>', indexedTo)
+    .orderBy('joinSeq')
     .limit(limit)
     .execute()
   const last = rows.at(-1)
@@ -58,12 +54,12 @@ export async function indexNext(
   // In the order of their key neighbours go to the same page.
   await insertTerms(
     link,
-    terms.sort((a, b) => a.term - b.term || a.join_seq - b.join_seq),
+    terms.sort((a, b) => a.term - b.term || a.joinSeq - b.joinSeq),
   )
   await link.db
-    .updateTable('member_indexes')
-    .set({ indexed_to: last.join_seq })
-    .where('draw_no', '=', drawNo)
+    .updateTable('memberIndexes')
+    .set({ indexedTo: last.joinSeq })
+    .where('drawNo', '=', drawNo)
     .execute()
   return rows.length
 }
@@ -79,33 +75,33 @@ export async function indexAnew(
   if (joinSeq > indexedTo) return
   for (const term of termsOfName(names.before))
     await link.db
-      .deleteFrom('member_terms')
-      .where('draw_no', '=', drawNo)
+      .deleteFrom('memberTerms')
+      .where('drawNo', '=', drawNo)
       .where('term', '=', term)
-      .where('join_seq', '=', joinSeq)
+      .where('joinSeq', '=', joinSeq)
       .execute()
-  const fresh = [...termsOfName(names.after)].map((term) => ({ draw_no: drawNo, term, join_seq: joinSeq }))
+  const fresh = [...termsOfName(names.after)].map((term) => ({ drawNo, term, joinSeq }))
   await insertTerms(link, fresh)
 }
 
 async function heldHead({ db, engine }: Link, drawId: DrawId): Promise<IndexHead> {
   await db
-    .insertInto('member_indexes')
-    .values({ draw_id: drawId, indexed_to: 0 })
-    .onConflict((conflict) => conflict.column('draw_id').doNothing())
+    .insertInto('memberIndexes')
+    .values({ drawId, indexedTo: 0 })
+    .onConflict((conflict) => conflict.column('drawId').doNothing())
     .execute()
   const row = await db
-    .selectFrom('member_indexes')
+    .selectFrom('memberIndexes')
     .selectAll()
-    .where('draw_id', '=', drawId)
+    .where('drawId', '=', drawId)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow()
-  return { drawNo: row.draw_no, indexedTo: row.indexed_to }
+  return { drawNo: row.drawNo, indexedTo: row.indexedTo }
 }
 
-type Named = { readonly join_seq: number; readonly nickname: string; readonly channel: string | null }
+type Named = { readonly joinSeq: number; readonly nickname: string; readonly channel: string | null }
 
-function termsOf(drawNo: number, { join_seq, nickname, channel }: Named) {
+function termsOf(drawNo: number, { joinSeq, nickname, channel }: Named) {
   const terms = [...termsOfName(nickname), ...(channel === null ? [] : [termOfChannel(channel)])]
-  return terms.map((term) => ({ draw_no: drawNo, term, join_seq }))
+  return terms.map((term) => ({ drawNo, term, joinSeq }))
 }

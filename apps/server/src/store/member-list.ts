@@ -61,7 +61,7 @@ async function takeAll(link: Link, way: Way): Promise<readonly MemberKey[]> {
   if (isIndexed(source))
     rows.push(...(await candidatesOf(link, { by: 'all' }, { ...asked, span: tailOf(span, head) })))
   const fitting = new Map(
-    rows.filter((row) => isWithin(row, span) && match.fits(row)).map((row) => [row.join_seq, row]),
+    rows.filter((row) => isWithin(row, span) && match.fits(row)).map((row) => [row.joinSeq, row]),
   )
   const seqs = [...fitting.keys()]
   const ranks = order === 'chances' ? await ranksOf(link, drawId, seqs) : new Map<number, number>()
@@ -87,8 +87,8 @@ async function walkSeqs(link: Link, way: Way): Promise<Found> {
       const last = rows.at(-1)
       if (!last || rows.length < chunk) break
       if (keys.length > limit || looked >= budget)
-        return { keys: withExact(keys, way, direction, last.join_seq), goesOn: keyOf(last) }
-      span = overlap(span, beyond(last.join_seq, direction))
+        return { keys: withExact(keys, way, direction, last.joinSeq), goesOn: keyOf(last) }
+      span = overlap(span, beyond(last.joinSeq, direction))
     }
   }
   return { keys: withExact(keys, way, direction, null), goesOn: null }
@@ -103,10 +103,10 @@ async function walkRanks(link: Link, way: Way): Promise<Found> {
     const rows = await rankedCandidates(link, drawId, key, chunk)
     looked += rows.length
     for (const row of rows)
-      if (isWithin(row, span) && match.fits(row)) keys.push({ joinSeq: row.join_seq, chances: row.chances })
+      if (isWithin(row, span) && match.fits(row)) keys.push({ joinSeq: row.joinSeq, chances: row.chances })
     const last = rows.at(-1)
     if (!last) return { keys, goesOn: null }
-    key = { joinSeq: last.join_seq, chances: last.chances }
+    key = { joinSeq: last.joinSeq, chances: last.chances }
     if (keys.length > limit || looked >= budget) return { keys, goesOn: key }
   }
 }
@@ -134,7 +134,7 @@ function withExact(
   const ahead = last === null ? null : beyond(last, direction)
   for (const row of way.match.exact)
     if (isWithin(row, seen) && !(ahead && isWithin(row, ahead)) && way.match.fits(row))
-      keys.set(row.join_seq, keyOf(row))
+      keys.set(row.joinSeq, keyOf(row))
   return [...keys.values()].sort((a, b) => compare(a, b, way.order))
 }
 
@@ -151,10 +151,10 @@ async function pageOf(
     .crossJoin('entrants')
     .selectAll('entrants')
     .select(weight)
-    .where('draw_id', '=', drawId)
-    .whereRef('join_seq', '=', 'wanted.value')
+    .where('drawId', '=', drawId)
+    .whereRef('joinSeq', '=', 'wanted.value')
     .execute()
-  const bySeq = new Map(rows.map((row) => [row.join_seq, { ...entrantOf(row), weight: row.weight }]))
+  const bySeq = new Map(rows.map((row) => [row.joinSeq, { ...entrantOf(row), weight: row.weight }]))
   const next = keys.length > limit ? (shown.at(-1) ?? null) : goesOn
   return { rows: seqs.flatMap((seq) => bySeq.get(seq) ?? []), next }
 }
@@ -185,10 +185,10 @@ function tailOf(span: Span, { indexedTo }: IndexHead): Span {
   return { ...span, above: Math.max(span.above, indexedTo) }
 }
 
-function isWithin({ join_seq }: Pick<Candidate, 'join_seq'>, { above, below }: Span): boolean {
-  return join_seq > above && join_seq < below
+function isWithin({ joinSeq }: Pick<Candidate, 'joinSeq'>, { above, below }: Span): boolean {
+  return joinSeq > above && joinSeq < below
 }
 
-function keyOf({ join_seq }: Candidate): MemberKey {
-  return { joinSeq: join_seq, chances: 0 }
+function keyOf({ joinSeq }: Candidate): MemberKey {
+  return { joinSeq, chances: 0 }
 }

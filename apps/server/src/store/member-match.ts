@@ -21,7 +21,7 @@ export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilt
     const span = { above: joinSeq - 1, below: joinSeq + 1 }
     exact.push(...(await candidatesOf(link, { by: 'all' }, { drawId, span, direction: 'asc', limit: 1 })))
   }
-  const found = new Set(exact.map(({ join_seq }) => join_seq))
+  const found = new Set(exact.map(({ joinSeq }) => joinSeq))
   const asked = [statuses, channel, joinedFrom, joinedTo, hasWon]
   return {
     exact,
@@ -29,10 +29,10 @@ export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilt
     fits: (one) =>
       (statuses === undefined || statuses.some((status) => status === one.status)) &&
       (channel === undefined || one.channel === channel) &&
-      (joinedFrom === undefined || one.joined_at >= joinedFrom) &&
-      (joinedTo === undefined || one.joined_at < joinedTo) &&
-      (hasWon === undefined || one.has_won === hasWon) &&
-      (keyword === '' || found.has(one.join_seq) || foldedName(one.nickname).includes(keyword)),
+      (joinedFrom === undefined || one.joinedAt >= joinedFrom) &&
+      (joinedTo === undefined || one.joinedAt < joinedTo) &&
+      (hasWon === undefined || one.hasWon === hasWon) &&
+      (keyword === '' || found.has(one.joinSeq) || foldedName(one.nickname).includes(keyword)),
   }
 }
 
@@ -47,19 +47,19 @@ async function namedByNumber(
   const details =
     mobileKey &&
     (await db
-      .selectFrom('entrant_details')
-      .select('join_seq')
-      .where('draw_id', '=', drawId)
-      .where('mobile_key', '=', mobileKey)
+      .selectFrom('entrantDetails')
+      .select('joinSeq')
+      .where('drawId', '=', drawId)
+      .where('mobileKey', '=', mobileKey)
       .executeTakeFirst())
-  if (details) seqs.add(details.join_seq)
+  if (details) seqs.add(details.joinSeq)
   if (identityKeys.length === 0) return seqs
   const entrants = await db
     .selectFrom('entrants')
-    .select('join_seq')
-    .where('identity_key', 'in', identityKeys)
-    .where('draw_id', '=', drawId)
+    .select('joinSeq')
+    .where('identityKey', 'in', identityKeys)
+    .where('drawId', '=', drawId)
     .execute()
-  for (const entrant of entrants) seqs.add(entrant.join_seq)
+  for (const entrant of entrants) seqs.add(entrant.joinSeq)
   return seqs
 }

@@ -41,12 +41,12 @@ export async function ranksOf(
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom(wanted(engine, 'number', listFor(engine, seqs)))
-    .crossJoin('chance_ranks')
-    .select(['join_seq', 'chances'])
-    .where('draw_id', '=', drawId)
-    .whereRef('join_seq', '=', 'wanted.value')
+    .crossJoin('chanceRanks')
+    .select(['joinSeq', 'chances'])
+    .where('drawId', '=', drawId)
+    .whereRef('joinSeq', '=', 'wanted.value')
     .execute()
-  return new Map(rows.map(({ join_seq, chances }) => [join_seq, chances]))
+  return new Map(rows.map(({ joinSeq, chances }) => [joinSeq, chances]))
 }
 
 /** Those with as many chances as the key and a later join number, then those with fewer: each is a walk of the index. */
@@ -58,16 +58,16 @@ async function rowsWithRank(
   limit: number,
 ): Promise<Ranked[]> {
   const alike = await walkRanks(link, drawId, limit, (query) =>
-    query.where('chance_ranks.chances', '=', key.chances).where('chance_ranks.join_seq', '>', key.joinSeq),
+    query.where('chanceRanks.chances', '=', key.chances).where('chanceRanks.joinSeq', '>', key.joinSeq),
   )
   if (alike.length === limit) return alike
   const fewer = await walkRanks(link, drawId, limit - alike.length, (query) =>
-    query.where('chance_ranks.chances', '<', key.chances).where('chance_ranks.chances', '>', above),
+    query.where('chanceRanks.chances', '<', key.chances).where('chanceRanks.chances', '>', above),
   )
   return [...alike, ...fewer]
 }
 
-type RankQuery = SelectQueryBuilder<Tables, 'chance_ranks' | 'entrants', object>
+type RankQuery = SelectQueryBuilder<Tables, 'chanceRanks' | 'entrants', object>
 
 async function walkRanks(
   { db }: Link,
@@ -76,36 +76,36 @@ async function walkRanks(
   within: (query: RankQuery) => RankQuery,
 ): Promise<Ranked[]> {
   const ofDraw = db
-    .selectFrom('chance_ranks')
+    .selectFrom('chanceRanks')
     .innerJoin('entrants', (join) =>
       join
-        .onRef('entrants.draw_id', '=', 'chance_ranks.draw_id')
-        .onRef('entrants.join_seq', '=', 'chance_ranks.join_seq'),
+        .onRef('entrants.drawId', '=', 'chanceRanks.drawId')
+        .onRef('entrants.joinSeq', '=', 'chanceRanks.joinSeq'),
     )
-    .where('chance_ranks.draw_id', '=', drawId)
+    .where('chanceRanks.drawId', '=', drawId)
   const rows = await within(ofDraw)
-    .select([...candidateColumns, hasWon, 'chance_ranks.chances'])
-    .orderBy('chance_ranks.chances', 'desc')
-    .orderBy('chance_ranks.join_seq')
+    .select([...candidateColumns, hasWon, 'chanceRanks.chances'])
+    .orderBy('chanceRanks.chances', 'desc')
+    .orderBy('chanceRanks.joinSeq')
     .limit(limit)
     .execute()
-  return rows.map(({ has_won, ...row }) => ({ ...row, has_won: has_won === 1 }))
+  return rows.map(({ hasWon, ...row }) => ({ ...row, hasWon: hasWon === 1 }))
 }
 
 async function rowsWithOne({ db }: Link, drawId: DrawId, above: number, limit: number): Promise<Ranked[]> {
   const rows = await db
     .selectFrom('entrants')
-    .leftJoin('chance_ranks', (join) =>
+    .leftJoin('chanceRanks', (join) =>
       join
-        .onRef('chance_ranks.draw_id', '=', 'entrants.draw_id')
-        .onRef('chance_ranks.join_seq', '=', 'entrants.join_seq'),
+        .onRef('chanceRanks.drawId', '=', 'entrants.drawId')
+        .onRef('chanceRanks.joinSeq', '=', 'entrants.joinSeq'),
     )
     .select([...candidateColumns, hasWon])
-    .where('entrants.draw_id', '=', drawId)
-    .where('entrants.join_seq', '>', above)
+    .where('entrants.drawId', '=', drawId)
+    .where('entrants.joinSeq', '>', above)
     .where(sql<boolean>`coalesce(chance_ranks.chances, 1) = 1`)
-    .orderBy('entrants.join_seq')
+    .orderBy('entrants.joinSeq')
     .limit(limit)
     .execute()
-  return rows.map(({ has_won, ...row }) => ({ ...row, has_won: has_won === 1, chances: 1 }))
+  return rows.map(({ hasWon, ...row }) => ({ ...row, hasWon: hasWon === 1, chances: 1 }))
 }

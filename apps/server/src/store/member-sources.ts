@@ -5,12 +5,12 @@ import type { Link } from './link.ts'
 
 /** As much of an entrant as a filter looks at. */
 export type Candidate = {
-  readonly join_seq: number
+  readonly joinSeq: number
   readonly nickname: string
   readonly status: string
   readonly channel: string | null
-  readonly joined_at: number
-  readonly has_won: boolean
+  readonly joinedAt: number
+  readonly hasWon: boolean
 }
 
 /** Join numbers in between, both excluded. */
@@ -33,22 +33,22 @@ type Asked = {
 }
 
 export const candidateColumns = [
-  'entrants.join_seq',
+  'entrants.joinSeq',
   'entrants.nickname',
   'entrants.status',
   'entrants.channel',
-  'entrants.joined_at',
+  'entrants.joinedAt',
 ] as const
 
 export const hasWon = sql<number>`case when exists (
   select 1 from awards where awards.draw_id = entrants.draw_id and awards.row_index = entrants.join_seq - 1
     and awards.state <> 'void'
-) then 1 else 0 end`.as('has_won')
+) then 1 else 0 end`.as('hasWon')
 
 /** The next candidates of a source. One that was found by several terms comes several times. */
 export async function candidatesOf(link: Link, source: Source, asked: Asked): Promise<readonly Candidate[]> {
   const rows = await queryOf(link, source, asked).execute()
-  return rows.map(({ has_won, ...row }) => ({ ...row, has_won: has_won === 1 }))
+  return rows.map(({ hasWon, ...row }) => ({ ...row, hasWon: hasWon === 1 }))
 }
 
 function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction, limit }: Asked) {
@@ -56,7 +56,7 @@ function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction
   const entrants = db
     .selectFrom('entrants')
     .select([...candidateColumns, hasWon])
-    .where('entrants.draw_id', '=', drawId)
+    .where('entrants.drawId', '=', drawId)
   const within = (seq: Expression<number>): Expression<SqlBool> =>
     sql`${seq} > ${above} and ${seq} < ${below}`
   const order = <
@@ -74,7 +74,7 @@ function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction
         db
           .selectFrom(excludedEntrants(engine))
           .select([...candidateColumns, hasWon])
-          .where('entrants.draw_id', '=', drawId)
+          .where('entrants.drawId', '=', drawId)
           .where(within(seq)),
         seq,
       )
@@ -82,16 +82,16 @@ function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction
     case 'terms': {
       const term = sql<number>`member_terms.join_seq`
       const named = db
-        .selectFrom('member_terms')
-        .innerJoin('entrants', 'entrants.join_seq', 'member_terms.join_seq')
+        .selectFrom('memberTerms')
+        .innerJoin('entrants', 'entrants.joinSeq', 'memberTerms.joinSeq')
         .select([...candidateColumns, hasWon])
-        .where('entrants.draw_id', '=', drawId)
-        .where('member_terms.draw_no', '=', source.drawNo)
+        .where('entrants.drawId', '=', drawId)
+        .where('memberTerms.drawNo', '=', source.drawNo)
       if (source.by === 'term')
-        return order(named.where('member_terms.term', '=', source.term).where(within(term)), term)
+        return order(named.where('memberTerms.term', '=', source.term).where(within(term)), term)
       return named
-        .where('member_terms.term', '>=', source.from)
-        .where('member_terms.term', '<', source.to)
+        .where('memberTerms.term', '>=', source.from)
+        .where('memberTerms.term', '<', source.to)
         .limit(limit)
     }
     case 'won': {
@@ -100,8 +100,8 @@ function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction
         .selectFrom('awards')
         .innerJoin('entrants', (join) => join.on(sql<boolean>`entrants.join_seq = awards.row_index + 1`))
         .select([...candidateColumns, hasWon])
-        .where('entrants.draw_id', '=', drawId)
-        .where('awards.draw_id', '=', drawId)
+        .where('entrants.drawId', '=', drawId)
+        .where('awards.drawId', '=', drawId)
         .where(sql<boolean>`awards.row_index > ${above - 1} and awards.row_index < ${below - 1}`)
         .orderBy(index, direction)
         .limit(limit)
@@ -122,22 +122,22 @@ function numbersOf(
 ): Promise<readonly unknown[]> {
   switch (source.by) {
     case 'all':
-      return db.selectFrom('entrants').select('join_seq').where('draw_id', '=', drawId).limit(most).execute()
+      return db.selectFrom('entrants').select('joinSeq').where('drawId', '=', drawId).limit(most).execute()
     case 'excluded':
       return db
         .selectFrom(excludedEntrants(engine))
-        .select('join_seq')
-        .where('draw_id', '=', drawId)
+        .select('joinSeq')
+        .where('drawId', '=', drawId)
         .limit(most)
         .execute()
     case 'won':
-      return db.selectFrom('awards').select('row_index').where('draw_id', '=', drawId).limit(most).execute()
+      return db.selectFrom('awards').select('rowIndex').where('drawId', '=', drawId).limit(most).execute()
     case 'term':
     case 'terms':
       return db
-        .selectFrom('member_terms')
-        .select('join_seq')
-        .where('draw_no', '=', source.drawNo)
+        .selectFrom('memberTerms')
+        .select('joinSeq')
+        .where('drawNo', '=', source.drawNo)
         .where((eb) => eb.between('term', ...boundsOf(source)))
         .limit(most)
         .execute()

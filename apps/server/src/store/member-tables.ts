@@ -3,15 +3,15 @@ import type { Generated } from 'kysely'
 /** The tables of migration 11: what the organiser's tables are looked up by, and what organisers did. */
 export type MemberTables = {
   /** `indexed_to`: entrants up to this join number are in `member_terms`. */
-  member_indexes: { draw_no: Generated<number>; draw_id: string; indexed_to: number }
-  member_terms: { draw_no: number; term: number; join_seq: number }
-  chance_ranks: { draw_id: string; join_seq: number; chances: number }
+  memberIndexes: { drawNo: Generated<number>; drawId: string; indexedTo: number }
+  memberTerms: { drawNo: number; term: number; joinSeq: number }
+  chanceRanks: { drawId: string; joinSeq: number; chances: number }
   activities: {
     id: Generated<number>
-    draw_id: string
+    drawId: string
     at: number
-    user_id: string
+    userId: string
     what: string
-    about_seq: number | null
+    aboutSeq: number | null
   }
 }

@@ -25,7 +25,7 @@ export async function chooseSource(
   const door = await link.db
     .selectFrom('doors')
     .select('joined')
-    .where('draw_id', '=', drawId)
+    .where('drawId', '=', drawId)
     .executeTakeFirst()
   const joined = door?.joined ?? 0
   const all = { source: { by: 'all' as const }, size: joined, joined }
@@ -75,11 +75,11 @@ async function lastBefore({ db }: Link, drawId: DrawId, at: number, joined: numb
     const middle = Math.ceil((low + high) / 2)
     const row = await db
       .selectFrom('entrants')
-      .select('joined_at')
-      .where('draw_id', '=', drawId)
-      .where('join_seq', '=', middle)
+      .select('joinedAt')
+      .where('drawId', '=', drawId)
+      .where('joinSeq', '=', middle)
       .executeTakeFirst()
-    if (row !== undefined && row.joined_at < at) low = middle
+    if (row !== undefined && row.joinedAt < at) low = middle
     else high = middle - 1
   }
   return low

@@ -9,12 +9,12 @@ import { listMembers } from './member-list.ts'
 import type { TermTables } from './term-tables.ts'
 
 type Marks = Partial<
-  Pick<TermTables['entrant_details'], 'exclude_reason' | 'excluded_at' | 'appeal' | 'withdrawn_at'>
+  Pick<TermTables['entrantDetails'], 'excludeReason' | 'excludedAt' | 'appeal' | 'withdrawnAt'>
 >
 
 const nothingPersonal = {
-  ...{ sealed_answers: null, district: null, mobile_key: null, device_key: null, address_key: null },
-  ...{ chat_group: null, appeal: null },
+  ...{ sealedAnswers: null, district: null, mobileKey: null, deviceKey: null, addressKey: null },
+  ...{ chatGroup: null, appeal: null },
 } as const
 
 export function memberReader(link: Link): MemberReader {
@@ -33,15 +33,15 @@ function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' 
       const { count } = await db
         .selectFrom(excludedEntrants(engine))
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .executeTakeFirstOrThrow()
       return count
     },
     async districts(drawId, limit) {
       const rows = await db
-        .selectFrom('entrant_details')
+        .selectFrom('entrantDetails')
         .select((eb) => ['district', eb.fn.countAll<number>().as('count')])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('district', 'is not', null)
         .groupBy('district')
         .orderBy('count', 'desc')
@@ -54,34 +54,34 @@ function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' 
       const rows = await db
         .selectFrom((eb) =>
           eb
-            .selectFrom('entrant_details')
-            .select((some) => ['inviter_seq', some.fn.countAll<number>().as('invited')])
-            .where('draw_id', '=', drawId)
-            .where('inviter_seq', 'is not', null)
-            .groupBy('inviter_seq')
+            .selectFrom('entrantDetails')
+            .select((some) => ['inviterSeq', some.fn.countAll<number>().as('invited')])
+            .where('drawId', '=', drawId)
+            .where('inviterSeq', 'is not', null)
+            .groupBy('inviterSeq')
             .orderBy('invited', 'desc')
-            .orderBy('inviter_seq')
+            .orderBy('inviterSeq')
             .limit(limit)
             .as('most'),
         )
         .innerJoin('entrants', (join) =>
-          join.on('entrants.draw_id', '=', drawId).onRef('entrants.join_seq', '=', 'most.inviter_seq'),
+          join.on('entrants.drawId', '=', drawId).onRef('entrants.joinSeq', '=', 'most.inviterSeq'),
         )
         .select((eb) => [
-          ...(['entrants.join_seq', 'entrants.nickname', 'most.invited'] as const),
+          ...(['entrants.joinSeq', 'entrants.nickname', 'most.invited'] as const),
           eb
             .selectFrom('grants')
             .select((some) => some.fn.countAll<number>().as('count'))
-            .where('grants.draw_id', '=', drawId)
-            .whereRef('grants.join_seq', '=', 'entrants.join_seq')
+            .where('grants.drawId', '=', drawId)
+            .whereRef('grants.joinSeq', '=', 'entrants.joinSeq')
             .where('grants.reason', '=', 'invite')
             .as('counted'),
         ])
         .orderBy('most.invited', 'desc')
-        .orderBy('entrants.join_seq')
+        .orderBy('entrants.joinSeq')
         .execute()
-      return rows.map(({ join_seq, nickname, invited, counted }) => {
-        return { joinSeq: join_seq, nickname, invited, counted: counted ?? 0 }
+      return rows.map(({ joinSeq, nickname, invited, counted }) => {
+        return { joinSeq, nickname, invited, counted: counted ?? 0 }
       })
     },
   }
@@ -95,37 +95,37 @@ export function memberWriter(link: Link): MemberWriter {
     index: (drawId, limit) => indexNext(link, drawId, limit),
     exclude: (drawId, joinSeq, why) =>
       markOf(drawId, joinSeq, {
-        exclude_reason: why?.reason ?? null,
-        excluded_at: why?.at ?? null,
+        excludeReason: why?.reason ?? null,
+        excludedAt: why?.at ?? null,
       }),
-    withdraw: (drawId, joinSeq, at) => markOf(drawId, joinSeq, { withdrawn_at: at }),
+    withdraw: (drawId, joinSeq, at) => markOf(drawId, joinSeq, { withdrawnAt: at }),
     appeal: (drawId, joinSeq, text) => markOf(drawId, joinSeq, { appeal: text }),
     async erase(drawId, joinSeq, shown) {
       const before = await db
         .selectFrom('entrants')
         .select('nickname')
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '=', joinSeq)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '=', joinSeq)
         .executeTakeFirst()
       if (!before) return
       // The commitment is noise once its salt is gone, and unique: it takes the place of the key that found a person.
       await db
         .updateTable('entrants')
         .set((eb) => ({
-          ...{ nickname: shown, sealed_identity: null, channel: null },
-          identity_key: eb.ref('id_commit'),
+          ...{ nickname: shown, sealedIdentity: null, channel: null },
+          identityKey: eb.ref('idCommit'),
         }))
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '=', joinSeq)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '=', joinSeq)
         .execute()
       await db
-        .updateTable('entrant_details')
+        .updateTable('entrantDetails')
         .set(nothingPersonal)
-        .where('draw_id', '=', drawId)
-        .where('join_seq', '=', joinSeq)
+        .where('drawId', '=', drawId)
+        .where('joinSeq', '=', joinSeq)
         .execute()
-      for (const table of ['task_runs', 'proofs', 'rosters'] as const)
-        await db.deleteFrom(table).where('draw_id', '=', drawId).where('join_seq', '=', joinSeq).execute()
+      for (const table of ['taskRuns', 'proofs', 'rosters'] as const)
+        await db.deleteFrom(table).where('drawId', '=', drawId).where('joinSeq', '=', joinSeq).execute()
       await indexAnew(link, drawId, joinSeq, { before: before.nickname, after: shown })
     },
   }
@@ -134,8 +134,8 @@ export function memberWriter(link: Link): MemberWriter {
 /** Writes beside an entrant; most have nothing beside them yet. */
 async function mark({ db }: Link, drawId: DrawId, joinSeq: number, marks: Marks): Promise<void> {
   await db
-    .insertInto('entrant_details')
-    .values({ draw_id: drawId, join_seq: joinSeq, ...marks })
-    .onConflict((conflict) => conflict.columns(['draw_id', 'join_seq']).doUpdateSet(marks))
+    .insertInto('entrantDetails')
+    .values({ drawId, joinSeq, ...marks })
+    .onConflict((conflict) => conflict.columns(['drawId', 'joinSeq']).doUpdateSet(marks))
     .execute()
 }

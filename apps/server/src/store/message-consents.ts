@@ -22,9 +22,9 @@ export function messageConsentReader({ db }: Link): MessageConsentReader {
     },
     async ofLetter(letterId) {
       const row = await db
-        .selectFrom('message_consents')
+        .selectFrom('messageConsents')
         .selectAll()
-        .where('letter_id', '=', letterId)
+        .where('letterId', '=', letterId)
         .executeTakeFirst()
       return row ? consentOf(row) : null
     },
@@ -38,10 +38,10 @@ export function messageConsentWriter(link: Link): MessageConsentWriter {
     ...reader,
     async grant({ id, channel, account, personKey, templateId, drawId, grantedAt }) {
       await db
-        .insertInto('message_consents')
+        .insertInto('messageConsents')
         .values({
-          ...{ id, channel, account_ref: account, person_key: personKey, template_id: templateId },
-          ...{ draw_id: drawId, granted_at: grantedAt, used_at: null, letter_id: null },
+          ...{ id, channel, accountRef: account, personKey, templateId },
+          ...{ drawId, grantedAt, usedAt: null, letterId: null },
         })
         .execute()
     },
@@ -52,66 +52,66 @@ export function messageConsentWriter(link: Link): MessageConsentWriter {
         const found = await openFor(db, of, letter.drawId)
           .select('id')
           .orderBy(sql`case when draw_id is null then 1 else 0 end`)
-          .orderBy('granted_at')
+          .orderBy('grantedAt')
           .orderBy('id')
           .limit(1)
           .executeTakeFirst()
         if (!found) return false
         const { numUpdatedRows } = await db
-          .updateTable('message_consents')
-          .set({ used_at: letter.at, letter_id: letter.id })
+          .updateTable('messageConsents')
+          .set({ usedAt: letter.at, letterId: letter.id })
           .where('id', '=', found.id)
-          .where('used_at', 'is', null)
+          .where('usedAt', 'is', null)
           .executeTakeFirstOrThrow()
         if (numUpdatedRows === 1n) return true
       }
     },
     async giveBack(letterId) {
       await db
-        .updateTable('message_consents')
-        .set({ used_at: null, letter_id: null })
-        .where('letter_id', '=', letterId)
+        .updateTable('messageConsents')
+        .set({ usedAt: null, letterId: null })
+        .where('letterId', '=', letterId)
         .execute()
     },
     async end({ channel, account, personKey, templateId }, grantedUpTo, at) {
       await db
-        .updateTable('message_consents')
-        .set({ used_at: at })
-        .where('person_key', '=', personKey)
-        .where('account_ref', '=', account)
+        .updateTable('messageConsents')
+        .set({ usedAt: at })
+        .where('personKey', '=', personKey)
+        .where('accountRef', '=', account)
         .where('channel', '=', channel)
-        .where('template_id', '=', templateId)
-        .where('granted_at', '<=', grantedUpTo)
-        .where('used_at', 'is', null)
+        .where('templateId', '=', templateId)
+        .where('grantedAt', '<=', grantedUpTo)
+        .where('usedAt', 'is', null)
         .execute()
     },
     async forgetIdentity(identityKey) {
       const known = db
-        .selectFrom('account_people')
-        .select(['account_id', 'person_key'])
-        .where('identity_key', '=', identityKey)
-      for (const { account_id, person_key } of await known.execute())
+        .selectFrom('accountPeople')
+        .select(['accountId', 'personKey'])
+        .where('identityKey', '=', identityKey)
+      for (const { accountId, personKey } of await known.execute())
         await db
-          .deleteFrom('message_consents')
-          .where('person_key', '=', person_key)
-          .where('account_ref', '=', account_id)
+          .deleteFrom('messageConsents')
+          .where('personKey', '=', personKey)
+          .where('accountRef', '=', accountId)
           .execute()
     },
     async forgetPerson(personKey, account) {
       await db
-        .deleteFrom('message_consents')
-        .where('person_key', '=', personKey)
-        .$if(account !== undefined, (query) => query.where('account_ref', '=', account ?? ''))
+        .deleteFrom('messageConsents')
+        .where('personKey', '=', personKey)
+        .$if(account !== undefined, (query) => query.where('accountRef', '=', account ?? ''))
         .execute()
     },
     async forgetAccount(account) {
-      await db.deleteFrom('message_consents').where('account_ref', '=', account).execute()
+      await db.deleteFrom('messageConsents').where('accountRef', '=', account).execute()
     },
     async sweep(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('message_consents')
+        .deleteFrom('messageConsents')
         .where('id', 'in', (eb) =>
-          eb.selectFrom('message_consents').select('id').where('granted_at', '<', before).limit(limit),
+          eb.selectFrom('messageConsents').select('id').where('grantedAt', '<', before).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
@@ -122,25 +122,25 @@ export function messageConsentWriter(link: Link): MessageConsentWriter {
 /** Those that a letter about a draw may take. */
 function openFor(db: Db, { channel, account, personKey, templateId }: ConsentOf, drawId: DrawId | null) {
   return db
-    .selectFrom('message_consents')
-    .where('person_key', '=', personKey)
-    .where('account_ref', '=', account)
+    .selectFrom('messageConsents')
+    .where('personKey', '=', personKey)
+    .where('accountRef', '=', account)
     .where('channel', '=', channel)
-    .where('template_id', '=', templateId)
-    .where('used_at', 'is', null)
-    .where((eb) => eb.or([eb('draw_id', 'is', null), eb('draw_id', '=', drawId)]))
+    .where('templateId', '=', templateId)
+    .where('usedAt', 'is', null)
+    .where((eb) => eb.or([eb('drawId', 'is', null), eb('drawId', '=', drawId)]))
 }
 
-function consentOf(row: Selectable<MessageConsentTables['message_consents']>): MessageConsent {
+function consentOf(row: Selectable<MessageConsentTables['messageConsents']>): MessageConsent {
   return {
     id: row.id,
     channel: row.channel as ConsentChannel,
-    account: row.account_ref,
-    personKey: row.person_key,
-    templateId: row.template_id,
-    drawId: row.draw_id as DrawId | null,
-    grantedAt: row.granted_at,
-    usedAt: row.used_at,
-    letterId: row.letter_id,
+    account: row.accountRef,
+    personKey: row.personKey,
+    templateId: row.templateId,
+    drawId: row.drawId as DrawId | null,
+    grantedAt: row.grantedAt,
+    usedAt: row.usedAt,
+    letterId: row.letterId,
   }
 }

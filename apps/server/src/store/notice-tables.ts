@@ -2,12 +2,12 @@ import type { Generated } from 'kysely'
 
 /** The table of migration 23: what accounts are told on their desk. */
 export type NoticeTables = {
-  account_notices: {
+  accountNotices: {
     number: Generated<number>
-    user_id: string
+    userId: string
     kind: string
     about: string
     at: number
-    read_at: number | null
+    readAt: number | null
   }
 }

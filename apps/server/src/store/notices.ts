@@ -11,7 +11,7 @@ const rowsAtOnce = 500
 
 export function noticeReader({ db }: Link): NoticeReader {
   const ofReader = (readerKey: Uint8Array) =>
-    db.selectFrom('notices').selectAll().where('reader_key', '=', readerKey)
+    db.selectFrom('notices').selectAll().where('readerKey', '=', readerKey)
   return {
     async list(readerKey, after, limit) {
       const rows = await ofReader(readerKey)
@@ -30,40 +30,40 @@ export function noticeReader({ db }: Link): NoticeReader {
     },
     // Rows are fetched, not counted: so the engine stops at the last one that matters.
     async count(readerKey, most) {
-      const own = db.selectFrom('notices').select('id').where('reader_key', '=', readerKey).limit(most)
-      const [all, unread] = [await own.execute(), await own.where('read_at', 'is', null).execute()]
+      const own = db.selectFrom('notices').select('id').where('readerKey', '=', readerKey).limit(most)
+      const [all, unread] = [await own.execute(), await own.where('readAt', 'is', null).execute()]
       return { total: all.length, unread: unread.length }
     },
     async told(readerKey, draws) {
       const rows = await db
         .selectFrom('entrants')
-        .innerJoin('draws', 'draws.id', 'entrants.draw_id')
+        .innerJoin('draws', 'draws.id', 'entrants.drawId')
         .selectAll('draws')
-        .select(['entrants.joined_at', 'entrants.status as row_status'])
+        .select(['entrants.joinedAt', 'entrants.status as rowStatus'])
         .select((eb) =>
           eb
             .exists(
               eb
                 .selectFrom('awards')
                 .select('awards.id')
-                .whereRef('awards.draw_id', '=', 'entrants.draw_id')
+                .whereRef('awards.drawId', '=', 'entrants.drawId')
                 .where(sql<boolean>`awards.row_index = entrants.join_seq - 1`),
             )
-            .as('has_won'),
+            .as('hasWon'),
         )
-        .where('entrants.identity_key', '=', readerKey)
+        .where('entrants.identityKey', '=', readerKey)
         // A draw that goes on tells nothing, unless it was put off.
         .where(sql<boolean>`(draws.ended_at is not null or draws.status not in ('scheduled', 'open', 'paused')
           or draws.life like '%"extendedAt"%')`)
-        .orderBy('entrants.joined_at', 'desc')
-        .orderBy('entrants.draw_id')
+        .orderBy('entrants.joinedAt', 'desc')
+        .orderBy('entrants.drawId')
         .limit(draws)
         .execute()
       return rows.map((row) => ({
         draw: drawOf(row),
-        joinedAt: row.joined_at,
-        status: row.row_status as Entrant['status'],
-        hasWon: Boolean(row.has_won),
+        joinedAt: row.joinedAt,
+        status: row.rowStatus as Entrant['status'],
+        hasWon: Boolean(row.hasWon),
       }))
     },
   }
@@ -89,29 +89,29 @@ export function noticeWriter(link: Link): NoticeWriter {
     async readUpTo(readerKey, upTo, at) {
       await db
         .updateTable('notices')
-        .set({ read_at: at })
-        .where('reader_key', '=', readerKey)
-        .where('read_at', 'is', null)
+        .set({ readAt: at })
+        .where('readerKey', '=', readerKey)
+        .where('readAt', 'is', null)
         .where((eb) => eb(eb.refTuple('at', 'id'), '<=', eb.tuple(upTo.at, upTo.id)))
         .execute()
     },
     async forget(readerKey) {
-      await db.deleteFrom('notices').where('reader_key', '=', readerKey).execute()
+      await db.deleteFrom('notices').where('readerKey', '=', readerKey).execute()
     },
   }
 }
 
 function columnsOf({ id, readerKey, drawId, kind, at, readAt }: Notice): TermTables['notices'] {
-  return { id, reader_key: readerKey, draw_id: drawId, kind, at, read_at: readAt }
+  return { id, readerKey, drawId, kind, at, readAt }
 }
 
 function noticeOf(row: TermTables['notices']): Notice {
   return {
     id: row.id,
-    readerKey: row.reader_key,
-    drawId: row.draw_id as DrawId,
+    readerKey: row.readerKey,
+    drawId: row.drawId as DrawId,
     kind: row.kind as Notice['kind'],
     at: row.at,
-    readAt: row.read_at,
+    readAt: row.readAt,
   }
 }

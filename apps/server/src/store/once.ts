@@ -5,11 +5,11 @@ export function onceReader({ db }: Link): OnceReader {
   return {
     async get(keyHash) {
       const row = await db
-        .selectFrom('once_records')
+        .selectFrom('onceRecords')
         .selectAll()
-        .where('key_hash', '=', keyHash)
+        .where('keyHash', '=', keyHash)
         .executeTakeFirst()
-      return row ? { keyHash: row.key_hash, bodyHash: row.body_hash, answer: row.answer, at: row.at } : null
+      return row ? { keyHash: row.keyHash, bodyHash: row.bodyHash, answer: row.answer, at: row.at } : null
     },
   }
 }
@@ -19,21 +19,13 @@ export function onceWriter(link: Link): OnceWriter {
   return {
     ...onceReader(link),
     async put({ keyHash, bodyHash, answer, at }) {
-      await db
-        .insertInto('once_records')
-        .values({ key_hash: keyHash, body_hash: bodyHash, answer, at })
-        .execute()
+      await db.insertInto('onceRecords').values({ keyHash, bodyHash, answer, at }).execute()
     },
     async sweep(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('once_records')
-        .where('key_hash', 'in', (eb) =>
-          eb
-            .selectFrom('once_records')
-            .select('key_hash')
-            .where('at', '<', before)
-            .orderBy('at')
-            .limit(limit),
+        .deleteFrom('onceRecords')
+        .where('keyHash', 'in', (eb) =>
+          eb.selectFrom('onceRecords').select('keyHash').where('at', '<', before).orderBy('at').limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)

@@ -11,38 +11,38 @@ export type ErrorReportsTable = {
   browser: string | null
   lang: string | null
   count: number
-  first_at: number
-  last_at: number
+  firstAt: number
+  lastAt: number
 }
 
 export type AppointmentsTable = {
-  user_id: string
+  userId: string
   id: string
   date: number
   people: number
-  sealed_contact: Uint8Array
-  made_at: number
+  sealedContact: Uint8Array
+  madeAt: number
 }
 
 export type BetaApplicationsTable = {
   id: string
-  user_id: string
+  userId: string
   feature: string
-  sealed_contact: Uint8Array
+  sealedContact: Uint8Array
   at: number
 }
 
 /** The tables of migration 6: what the operator looks at. */
 export type OperatorTables = {
-  error_reports: ErrorReportsTable
+  errorReports: ErrorReportsTable
   audits: {
     id: Generated<number>
     at: number
-    user_id: string
+    userId: string
     session: string | null
     call: string
-    draw_id: string | null
+    drawId: string | null
   }
   appointments: AppointmentsTable
-  beta_applications: BetaApplicationsTable
+  betaApplications: BetaApplicationsTable
 }

@@ -5,7 +5,7 @@ import type { SalesTables } from './sales-tables.ts'
 
 export function orderReader({ db }: Link): OrderReader {
   const orders = () => db.selectFrom('orders').selectAll()
-  const newestFirst = () => orders().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const newestFirst = () => orders().orderBy('createdAt', 'desc').orderBy('id', 'desc')
   return {
     async byId(id) {
       const row = await orders().where('id', '=', id).executeTakeFirst()
@@ -16,11 +16,11 @@ export function orderReader({ db }: Link): OrderReader {
       return row ? orderOf(row) : null
     },
     async ofUser(userId, before, limit) {
-      let query = newestFirst().where('user_id', '=', userId).limit(limit)
+      let query = newestFirst().where('userId', '=', userId).limit(limit)
       const last = before === null ? null : await orders().where('id', '=', before).executeTakeFirst()
       if (last)
         query = query.where((eb) =>
-          eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(last.created_at, last.id)),
+          eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(last.createdAt, last.id)),
         )
       return (await query.execute()).map(orderOf)
     },
@@ -28,29 +28,25 @@ export function orderReader({ db }: Link): OrderReader {
       const { count } = await db
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return count
     },
     async open(userId) {
-      const rows = await newestFirst().where('user_id', '=', userId).where('state', '=', 'created').execute()
+      const rows = await newestFirst().where('userId', '=', userId).where('state', '=', 'created').execute()
       return rows.map(orderOf)
     },
     async last(userId) {
-      const row = await newestFirst().where('user_id', '=', userId).limit(1).executeTakeFirst()
+      const row = await newestFirst().where('userId', '=', userId).limit(1).executeTakeFirst()
       return row ? orderOf(row) : null
     },
     async toLookAt(now, limit) {
-      const rows = await orders()
-        .where('next_look_at', '<=', now)
-        .orderBy('next_look_at')
-        .limit(limit)
-        .execute()
+      const rows = await orders().where('nextLookAt', '<=', now).orderBy('nextLookAt').limit(limit).execute()
       return rows.map(orderOf)
     },
     async newest(limit, isTroubled) {
       // Says nothing, but has SQLite search the index in its order.
-      const query = newestFirst().where('created_at', '>=', 0).limit(limit)
+      const query = newestFirst().where('createdAt', '>=', 0).limit(limit)
       const troubled = query.where((eb) => eb.or([eb('trouble', 'is not', null), eb('state', '=', 'paid')]))
       const rows = await (isTroubled ? troubled : query).execute()
       return rows.map(orderOf)
@@ -59,20 +55,20 @@ export function orderReader({ db }: Link): OrderReader {
       const rows = await db
         .selectFrom('payments')
         .selectAll()
-        .where('order_no', '=', orderNo)
+        .where('orderNo', '=', orderNo)
         .orderBy('at')
-        .orderBy('transaction_id')
+        .orderBy('transactionId')
         .execute()
       return rows.map((row) => ({
-        ...{ way: row.way as PayWay, transactionId: row.transaction_id, orderNo: row.order_no },
-        ...{ amountFen: row.amount_fen, at: row.at },
+        ...{ way: row.way as PayWay, transactionId: row.transactionId, orderNo: row.orderNo },
+        ...{ amountFen: row.amountFen, at: row.at },
       }))
     },
     async invoiceOf(orderId) {
       const row = await db
-        .selectFrom('invoice_requests')
+        .selectFrom('invoiceRequests')
         .selectAll()
-        .where('order_id', '=', orderId)
+        .where('orderId', '=', orderId)
         .executeTakeFirst()
       return row ? invoiceOf(row) : null
     },
@@ -80,17 +76,17 @@ export function orderReader({ db }: Link): OrderReader {
       // An empty list after IN is no SQL on PostgreSQL.
       if (orderIds.length === 0) return []
       const rows = await db
-        .selectFrom('invoice_requests')
+        .selectFrom('invoiceRequests')
         .selectAll()
-        .where('order_id', 'in', orderIds)
+        .where('orderId', 'in', orderIds)
         .execute()
       return rows.map(invoiceOf)
     },
     async invoicesWaiting(limit) {
       const rows = await db
-        .selectFrom('invoice_requests')
+        .selectFrom('invoiceRequests')
         .selectAll()
-        .where('issued_at', 'is', null)
+        .where('issuedAt', 'is', null)
         // Says nothing, but has SQLite search the index in its order.
         .where('at', '>=', 0)
         .orderBy('at')
@@ -125,17 +121,17 @@ export function orderWriter(link: Link): OrderWriter {
     async keepPayment({ way, transactionId, orderNo, amountFen, at }) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('payments')
-        .values({ way, transaction_id: transactionId, order_no: orderNo, amount_fen: amountFen, at })
-        .onConflict((conflict) => conflict.columns(['way', 'transaction_id']).doNothing())
+        .values({ way, transactionId, orderNo, amountFen, at })
+        .onConflict((conflict) => conflict.columns(['way', 'transactionId']).doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
     async putInvoice({ orderId, at, sealedDetails, issuedAt }) {
-      const given = { at, sealed_details: sealedDetails, issued_at: issuedAt }
+      const given = { at, sealedDetails, issuedAt }
       await db
-        .insertInto('invoice_requests')
-        .values({ order_id: orderId, ...given })
-        .onConflict((conflict) => conflict.column('order_id').doUpdateSet(given))
+        .insertInto('invoiceRequests')
+        .values({ orderId, ...given })
+        .onConflict((conflict) => conflict.column('orderId').doUpdateSet(given))
         .execute()
     },
   }
@@ -143,13 +139,13 @@ export function orderWriter(link: Link): OrderWriter {
 
 function orderOf(row: SalesTables['orders']): Order {
   return {
-    ...{ id: row.id, no: row.no, userId: row.user_id as UserId, way: row.way as PayWay },
+    ...{ id: row.id, no: row.no, userId: row.userId as UserId, way: row.way as PayWay },
     ...{ product: JSON.parse(row.product) as Product, title: row.title },
-    ...{ amountFen: row.amount_fen, currency: row.currency as Order['currency'] },
+    ...{ amountFen: row.amountFen, currency: row.currency as Order['currency'] },
     state: row.state as OrderState,
-    ...{ createdAt: row.created_at, expiresAt: row.expires_at, paidAt: row.paid_at },
-    ...{ creditedAt: row.credited_at, endedAt: row.ended_at, transactionId: row.transaction_id },
-    ...{ nextLookAt: row.next_look_at, lookedAt: row.looked_at },
+    ...{ createdAt: row.createdAt, expiresAt: row.expiresAt, paidAt: row.paidAt },
+    ...{ creditedAt: row.creditedAt, endedAt: row.endedAt, transactionId: row.transactionId },
+    ...{ nextLookAt: row.nextLookAt, lookedAt: row.lookedAt },
     place: row.place === null ? null : (JSON.parse(row.place) as Order['place']),
     trouble: row.trouble as Order['trouble'],
   }
@@ -157,17 +153,17 @@ function orderOf(row: SalesTables['orders']): Order {
 
 function columnsOf(order: Order): SalesTables['orders'] {
   return {
-    ...{ id: order.id, no: order.no, user_id: order.userId, way: order.way },
+    ...{ id: order.id, no: order.no, userId: order.userId, way: order.way },
     ...{ product: JSON.stringify(order.product), title: order.title },
-    ...{ amount_fen: order.amountFen, currency: order.currency, state: order.state },
-    ...{ created_at: order.createdAt, expires_at: order.expiresAt, paid_at: order.paidAt },
-    ...{ credited_at: order.creditedAt, ended_at: order.endedAt, transaction_id: order.transactionId },
-    ...{ next_look_at: order.nextLookAt, looked_at: order.lookedAt },
+    ...{ amountFen: order.amountFen, currency: order.currency, state: order.state },
+    ...{ createdAt: order.createdAt, expiresAt: order.expiresAt, paidAt: order.paidAt },
+    ...{ creditedAt: order.creditedAt, endedAt: order.endedAt, transactionId: order.transactionId },
+    ...{ nextLookAt: order.nextLookAt, lookedAt: order.lookedAt },
     place: order.place === null ? null : JSON.stringify(order.place),
     trouble: order.trouble,
   }
 }
 
-function invoiceOf(row: SalesTables['invoice_requests']): InvoiceRequest {
-  return { orderId: row.order_id, at: row.at, sealedDetails: row.sealed_details, issuedAt: row.issued_at }
+function invoiceOf(row: SalesTables['invoiceRequests']): InvoiceRequest {
+  return { orderId: row.orderId, at: row.at, sealedDetails: row.sealedDetails, issuedAt: row.issuedAt }
 }

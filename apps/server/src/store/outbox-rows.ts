@@ -12,13 +12,13 @@ function drawOf(id: string): DrawId | null {
 
 export function mailingOf({
   id,
-  draw_id,
+  drawId,
   kind,
   about,
   at,
   position,
 }: Selectable<OutboxTables['mailings']>): Mailing {
-  return { id, drawId: drawOf(draw_id), kind: kind as MailKind, about, at, position }
+  return { id, drawId: drawOf(drawId), kind: kind as MailKind, about, at, position }
 }
 
 export function letterOf(row: OutboxTables['outbox']): LentLetter {
@@ -26,9 +26,9 @@ export function letterOf(row: OutboxTables['outbox']): LentLetter {
     id: row.id,
     channel: row.channel as MessageChannel,
     account: row.account,
-    drawId: drawOf(row.draw_id),
-    readerKey: row.reader_key,
-    sealedReader: row.sealed_reader,
+    drawId: drawOf(row.drawId),
+    readerKey: row.readerKey,
+    sealedReader: row.sealedReader,
     kind: row.kind as MailKind,
     about: row.about,
     at: row.at,
@@ -46,7 +46,7 @@ export function columnsOf({
 }: Letter): OutboxTables['outbox'] {
   return {
     ...letter,
-    ...{ draw_id: drawId ?? ofAccount, reader_key: readerKey, sealed_reader: sealedReader, at },
-    ...{ state: 'waiting', tries: 0, settled: 0, next_at: at, ended_at: null, answer: null },
+    ...{ drawId: drawId ?? ofAccount, readerKey, sealedReader, at },
+    ...{ state: 'waiting', tries: 0, settled: 0, nextAt: at, endedAt: null, answer: null },
   }
 }

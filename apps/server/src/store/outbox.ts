@@ -13,7 +13,7 @@ export function outboxReader({ db }: Link): OutboxReader {
       const mailing = await db
         .selectFrom('mailings')
         .select('id')
-        .where('done_at', 'is', null)
+        .where('doneAt', 'is', null)
         .where('at', '>=', since)
         .limit(1)
         .executeTakeFirst()
@@ -34,10 +34,7 @@ export function outboxReader({ db }: Link): OutboxReader {
           .limit(1)
           .executeTakeFirst()
         if (!next) return null
-        const due = of
-          .where('account', '=', next.account)
-          .where('next_at', '<=', now)
-          .where('at', '>=', since)
+        const due = of.where('account', '=', next.account).where('nextAt', '<=', now).where('at', '>=', since)
         if (await due.limit(1).executeTakeFirst()) return next.account
         behind = next.account
       }
@@ -46,7 +43,7 @@ export function outboxReader({ db }: Link): OutboxReader {
       const row = await db
         .selectFrom('mailings')
         .selectAll()
-        .where('draw_id', '=', drawId ?? ofAccount)
+        .where('drawId', '=', drawId ?? ofAccount)
         .where('kind', '=', kind)
         .where('about', '=', about)
         .executeTakeFirst()
@@ -56,7 +53,7 @@ export function outboxReader({ db }: Link): OutboxReader {
       const rows = await db
         .selectFrom('outbox')
         .selectAll()
-        .where('draw_id', '=', drawId ?? ofAccount)
+        .where('drawId', '=', drawId ?? ofAccount)
         .orderBy('at')
         .orderBy('id')
         .limit(limit)
@@ -71,13 +68,13 @@ export function outboxReader({ db }: Link): OutboxReader {
       if (readerKeys.length === 0) return []
       const rows = await db
         .selectFrom('outbox')
-        .select(['about', 'channel', 'state', 'at', 'ended_at'])
-        .where('reader_key', 'in', readerKeys)
-        .where('draw_id', '=', drawId)
+        .select(['about', 'channel', 'state', 'at', 'endedAt'])
+        .where('readerKey', 'in', readerKeys)
+        .where('drawId', '=', drawId)
         .where('kind', '=', kind)
         .execute()
-      return rows.map(({ about, channel, state, at, ended_at }) => ({
-        ...{ about, channel: channel as MessageChannel, state: state as LetterState, at: ended_at ?? at },
+      return rows.map(({ about, channel, state, at, endedAt }) => ({
+        ...{ about, channel: channel as MessageChannel, state: state as LetterState, at: endedAt ?? at },
       }))
     },
   }
@@ -90,19 +87,19 @@ export function outboxWriter(link: Link): OutboxWriter {
     async announce(mailings) {
       if (mailings.length === 0) return
       const rows = mailings.map(({ drawId, kind, about, at }) => {
-        return { draw_id: drawId ?? ofAccount, kind, about, at, position: 0, done_at: null }
+        return { drawId: drawId ?? ofAccount, kind, about, at, position: 0, doneAt: null }
       })
       await db
         .insertInto('mailings')
         .values(rows)
-        .onConflict((conflict) => conflict.columns(['draw_id', 'kind', 'about']).doNothing())
+        .onConflict((conflict) => conflict.columns(['drawId', 'kind', 'about']).doNothing())
         .execute()
     },
     async hold(since) {
       const row = await db
         .selectFrom('mailings')
         .selectAll()
-        .where('done_at', 'is', null)
+        .where('doneAt', 'is', null)
         .where('at', '>=', since)
         .orderBy('at')
         .orderBy('id')
@@ -113,7 +110,7 @@ export function outboxWriter(link: Link): OutboxWriter {
       return row ? mailingOf(row) : null
     },
     async advance(id, position, doneAt) {
-      await db.updateTable('mailings').set({ position, done_at: doneAt }).where('id', '=', id).execute()
+      await db.updateTable('mailings').set({ position, doneAt }).where('id', '=', id).execute()
     },
     async put(letters) {
       for (let at = 0; at < letters.length; at += rowsAtOnce)
@@ -130,14 +127,14 @@ export function outboxWriter(link: Link): OutboxWriter {
         .where('state', '=', sql.lit('waiting'))
         .where('channel', '=', channel)
         .where('account', '=', account)
-        .where('next_at', '<=', now)
+        .where('nextAt', '<=', now)
         .where('at', '>=', since)
-        .orderBy('next_at')
+        .orderBy('nextAt')
         .limit(1)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
       const row = await db
         .updateTable('outbox')
-        .set((eb) => ({ next_at: untilAt, tries: eb('tries', '+', 1) }))
+        .set((eb) => ({ nextAt: untilAt, tries: eb('tries', '+', 1) }))
         .where('id', 'in', due)
         .returningAll()
         .executeTakeFirst()
@@ -146,14 +143,14 @@ export function outboxWriter(link: Link): OutboxWriter {
     async handBack({ id, tries }, { nextAt, answer }) {
       await db
         .updateTable('outbox')
-        .set({ tries: tries - 1, settled: tries - 1, next_at: nextAt, answer })
+        .set({ tries: tries - 1, settled: tries - 1, nextAt, answer })
         .where('id', '=', id)
         .where('tries', '=', tries)
         .where('state', '=', sql.lit('waiting'))
         .execute()
     },
     async settle({ id, tries }, { state, at, nextAt, answer }) {
-      const ended = state === 'waiting' ? { next_at: nextAt ?? at } : { ended_at: at }
+      const ended = state === 'waiting' ? { nextAt: nextAt ?? at } : { endedAt: at }
       const { numUpdatedRows } = await db
         .updateTable('outbox')
         .set({ state, answer, settled: tries, ...ended })
@@ -167,7 +164,7 @@ export function outboxWriter(link: Link): OutboxWriter {
       const before = state === 'sent' ? ['waiting'] : ['waiting', 'sent']
       await db
         .updateTable('outbox')
-        .set({ state, answer, ended_at: at })
+        .set({ state, answer, endedAt: at })
         .where('id', '=', letterId)
         .where('state', 'in', before)
         .execute()
@@ -182,7 +179,7 @@ export function outboxWriter(link: Link): OutboxWriter {
         .limit(limit)
       const rows = await db
         .updateTable('outbox')
-        .set({ state: 'given_up', ended_at: at })
+        .set({ state: 'given_up', endedAt: at })
         .where('id', 'in', old)
         .where('state', '=', sql.lit('waiting'))
         .returning('id')
@@ -190,7 +187,7 @@ export function outboxWriter(link: Link): OutboxWriter {
       return rows.map(({ id }) => id)
     },
     async forget(readerKey) {
-      await db.deleteFrom('outbox').where('reader_key', '=', readerKey).execute()
+      await db.deleteFrom('outbox').where('readerKey', '=', readerKey).execute()
     },
     async sweep(before, limit) {
       const [letters, mailings] = [

@@ -5,11 +5,11 @@ export function outsideTokenReader({ db }: Link): OutsideTokenReader {
   return {
     async get(nameKey) {
       const row = await db
-        .selectFrom('outside_tokens')
+        .selectFrom('outsideTokens')
         .selectAll()
-        .where('name_key', '=', nameKey)
+        .where('nameKey', '=', nameKey)
         .executeTakeFirst()
-      return row ? { sealed: row.sealed, freshUntil: row.fresh_until, heldUntil: row.held_until } : null
+      return row ? { sealed: row.sealed, freshUntil: row.freshUntil, heldUntil: row.heldUntil } : null
     },
   }
 }
@@ -17,41 +17,41 @@ export function outsideTokenReader({ db }: Link): OutsideTokenReader {
 export function outsideTokenWriter(link: Link): OutsideTokenWriter {
   const { db } = link
   const ofHolder = (nameKey: Uint8Array, holder: string) =>
-    db.updateTable('outside_tokens').where('name_key', '=', nameKey).where('holder', '=', holder)
+    db.updateTable('outsideTokens').where('nameKey', '=', nameKey).where('holder', '=', holder)
   return {
     ...outsideTokenReader(link),
     async hold(nameKey, holder, now, until) {
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('outside_tokens')
-        .values({ name_key: nameKey, sealed: null, fresh_until: 0, holder, held_until: until })
+        .insertInto('outsideTokens')
+        .values({ nameKey, sealed: null, freshUntil: 0, holder, heldUntil: until })
         .onConflict((conflict) =>
           conflict
-            .column('name_key')
-            .doUpdateSet({ holder, held_until: until })
-            .where('outside_tokens.held_until', '<=', now),
+            .column('nameKey')
+            .doUpdateSet({ holder, heldUntil: until })
+            .where('outsideTokens.heldUntil', '<=', now),
         )
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
     async keep(nameKey, holder, { sealed, freshUntil }) {
       const { numUpdatedRows } = await ofHolder(nameKey, holder)
-        .set({ sealed, fresh_until: freshUntil, holder: null, held_until: 0 })
+        .set({ sealed, freshUntil, holder: null, heldUntil: 0 })
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
     async letGo(nameKey, holder) {
-      await ofHolder(nameKey, holder).set({ holder: null, held_until: 0 }).execute()
+      await ofHolder(nameKey, holder).set({ holder: null, heldUntil: 0 }).execute()
     },
     async sweep(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('outside_tokens')
-        .where('name_key', 'in', (eb) =>
+        .deleteFrom('outsideTokens')
+        .where('nameKey', 'in', (eb) =>
           eb
-            .selectFrom('outside_tokens')
-            .select('name_key')
-            .where('fresh_until', '<', before)
-            .where('held_until', '<', before)
-            .orderBy('fresh_until')
+            .selectFrom('outsideTokens')
+            .select('nameKey')
+            .where('freshUntil', '<', before)
+            .where('heldUntil', '<', before)
+            .orderBy('freshUntil')
             .limit(limit),
         )
         .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ export function passkeyReader({ db }: Link): PasskeyReader {
       const row = await db
         .selectFrom('passkeys')
         .selectAll()
-        .where('credential_id', '=', credentialId)
+        .where('credentialId', '=', credentialId)
         .executeTakeFirst()
       return row ? passkeyOf(row) : null
     },
@@ -17,8 +17,8 @@ export function passkeyReader({ db }: Link): PasskeyReader {
       const rows = await db
         .selectFrom('passkeys')
         .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .execute()
       return rows.map(passkeyOf)
@@ -34,10 +34,10 @@ export function passkeyWriter(link: Link): PasskeyWriter {
       await db
         .insertInto('passkeys')
         .values({
-          ...{ id: passkey.id, user_id: passkey.userId, credential_id: passkey.credentialId },
-          ...{ public_key: passkey.publicKey, counter: passkey.counter, name: passkey.name },
-          ...{ transports: passkey.transports.join(' '), is_synced: passkey.isSynced ? 1 : 0 },
-          ...{ created_at: passkey.createdAt, used_at: passkey.usedAt },
+          ...{ id: passkey.id, userId: passkey.userId, credentialId: passkey.credentialId },
+          ...{ publicKey: passkey.publicKey, counter: passkey.counter, name: passkey.name },
+          ...{ transports: passkey.transports.join(' '), isSynced: passkey.isSynced ? 1 : 0 },
+          ...{ createdAt: passkey.createdAt, usedAt: passkey.usedAt },
         })
         .execute()
     },
@@ -45,7 +45,7 @@ export function passkeyWriter(link: Link): PasskeyWriter {
     async use(id, counter, at) {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
-        .set({ counter, used_at: at })
+        .set({ counter, usedAt: at })
         .where('id', '=', id)
         // A device that does not count says 0 every time.
         .where('counter', counter === 0 ? '=' : '<', counter)
@@ -57,7 +57,7 @@ export function passkeyWriter(link: Link): PasskeyWriter {
         .updateTable('passkeys')
         .set({ name })
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
@@ -65,35 +65,32 @@ export function passkeyWriter(link: Link): PasskeyWriter {
       const { numDeletedRows } = await db
         .deleteFrom('passkeys')
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
     async putChallenge({ challengeHash, purpose, userId, expiresAt }) {
-      await db
-        .insertInto('login_challenges')
-        .values({ challenge_hash: challengeHash, purpose, user_id: userId, expires_at: expiresAt })
-        .execute()
+      await db.insertInto('loginChallenges').values({ challengeHash, purpose, userId, expiresAt }).execute()
     },
     // Deleting is what makes it once: of two takers, one finds the row gone.
     async takeChallenge(challengeHash, purpose, now) {
       const row = await db
-        .deleteFrom('login_challenges')
-        .where('challenge_hash', '=', challengeHash)
+        .deleteFrom('loginChallenges')
+        .where('challengeHash', '=', challengeHash)
         .where('purpose', '=', purpose)
         .returningAll()
         .executeTakeFirst()
-      return row && row.expires_at > now ? challengeOf(row) : null
+      return row && row.expiresAt > now ? challengeOf(row) : null
     },
     async sweepChallenges(now, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('login_challenges')
-        .where('challenge_hash', 'in', (eb) =>
+        .deleteFrom('loginChallenges')
+        .where('challengeHash', 'in', (eb) =>
           eb
-            .selectFrom('login_challenges')
-            .select('challenge_hash')
-            .where('expires_at', '<', now)
-            .orderBy('expires_at')
+            .selectFrom('loginChallenges')
+            .select('challengeHash')
+            .where('expiresAt', '<', now)
+            .orderBy('expiresAt')
             .limit(limit),
         )
         .executeTakeFirstOrThrow()
@@ -104,17 +101,17 @@ export function passkeyWriter(link: Link): PasskeyWriter {
 
 function passkeyOf(row: LoginTables['passkeys']): Passkey {
   return {
-    ...{ id: row.id, userId: row.user_id as UserId, credentialId: row.credential_id },
-    ...{ publicKey: row.public_key, counter: row.counter, name: row.name },
+    ...{ id: row.id, userId: row.userId as UserId, credentialId: row.credentialId },
+    ...{ publicKey: row.publicKey, counter: row.counter, name: row.name },
     transports: row.transports === '' ? [] : row.transports.split(' '),
-    ...{ isSynced: row.is_synced === 1, createdAt: row.created_at, usedAt: row.used_at },
+    ...{ isSynced: row.isSynced === 1, createdAt: row.createdAt, usedAt: row.usedAt },
   }
 }
 
-function challengeOf(row: LoginTables['login_challenges']): PasskeyChallenge {
+function challengeOf(row: LoginTables['loginChallenges']): PasskeyChallenge {
   return {
-    challengeHash: row.challenge_hash,
+    challengeHash: row.challengeHash,
     purpose: row.purpose as PasskeyChallenge['purpose'],
-    ...{ userId: row.user_id as UserId | null, expiresAt: row.expires_at },
+    ...{ userId: row.userId as UserId | null, expiresAt: row.expiresAt },
   }
 }

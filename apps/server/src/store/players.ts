@@ -13,25 +13,25 @@ const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, eng
     .crossJoin('entrants')
     .leftJoin('plays', (join) =>
       join
-        .onRef('plays.draw_id', '=', 'entrants.draw_id')
-        .onRef('plays.join_seq', '=', 'entrants.join_seq')
+        .onRef('plays.drawId', '=', 'entrants.drawId')
+        .onRef('plays.joinSeq', '=', 'entrants.joinSeq')
         .on('plays.i', '=', (eb) =>
           eb
             .selectFrom('plays as other')
             .select((other) => other.fn.max('other.i').as('newest'))
-            .whereRef('other.draw_id', '=', 'entrants.draw_id')
-            .whereRef('other.join_seq', '=', 'entrants.join_seq'),
+            .whereRef('other.drawId', '=', 'entrants.drawId')
+            .whereRef('other.joinSeq', '=', 'entrants.joinSeq'),
         ),
     )
-    .select(['entrants.identity_key', 'entrants.join_seq', 'entrants.id_commit', 'entrants.nickname'])
+    .select(['entrants.identityKey', 'entrants.joinSeq', 'entrants.idCommit', 'entrants.nickname'])
     .select(['entrants.status', 'plays.i', 'plays.u', 'plays.wins'])
-    .select(['plays.day', 'plays.day_used', 'plays.free_used', 'plays.extra_used'])
+    .select(['plays.day', 'plays.dayUsed', 'plays.freeUsed', 'plays.extraUsed'])
     .select(
       sql<number>`cast(coalesce((select sum(grants.count) from grants where grants.draw_id = entrants.draw_id
         and grants.join_seq = entrants.join_seq and grants.reason <> 'join'), 0) as bigint)`.as('earned'),
     )
-    .where('entrants.draw_id', '=', slots.drawId)
-    .whereRef('entrants.identity_key', '=', 'wanted.value'),
+    .where('entrants.drawId', '=', slots.drawId)
+    .whereRef('entrants.identityKey', '=', 'wanted.value'),
 )
 
 export async function playersOf(
@@ -41,9 +41,9 @@ export async function playersOf(
 ): Promise<readonly Player[]> {
   const { rows } = await byIdentities(link, { drawId, list: listFor(link.engine, identityKeys) })
   return rows.map((row) => ({
-    identityKey: row.identity_key,
-    joinSeq: row.join_seq,
-    ref: row.id_commit,
+    identityKey: row.identityKey,
+    joinSeq: row.joinSeq,
+    ref: row.idCommit,
     nickname: row.nickname,
     status: row.status as RowStatus,
     plays: row.i ?? 0,
@@ -51,9 +51,9 @@ export async function playersOf(
     earned: row.earned,
     tally: {
       day: row.day ?? '',
-      dayUsed: row.day_used ?? 0,
-      freeUsed: row.free_used ?? 0,
-      extraUsed: row.extra_used ?? 0,
+      dayUsed: row.dayUsed ?? 0,
+      freeUsed: row.freeUsed ?? 0,
+      extraUsed: row.extraUsed ?? 0,
       wins: row.wins ?? 0,
     },
   }))

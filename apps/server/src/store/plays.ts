@@ -8,73 +8,72 @@ import { prepared } from './prepared.ts'
 import { listFor, wanted } from './wanted.ts'
 
 const bookById = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('play_books').selectAll().where('draw_id', '=', slots.drawId),
+  db.selectFrom('playBooks').selectAll().where('drawId', '=', slots.drawId),
 )
 const heldBook = prepared((db, slots: { drawId: string }, engine) =>
   db
-    .selectFrom('play_books')
+    .selectFrom('playBooks')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
 const saveBook = prepared((db, slots: BooksTable) => {
-  const { is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken, edge, logged } =
-    slots
+  const { isOpen, opensAt, closesAt, playCount, winCount, waiting, won, blanksTaken, edge, logged } = slots
   return db
-    .updateTable('play_books')
-    .set({ is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken, edge, logged })
-    .where('draw_id', '=', slots.draw_id)
+    .updateTable('playBooks')
+    .set({ isOpen, opensAt, closesAt, playCount, winCount, waiting, won, blanksTaken, edge, logged })
+    .where('drawId', '=', slots.drawId)
 })
 const newestOf = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('plays')
     .selectAll('plays')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('join_seq', '=', 'wanted.value')
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value')
     .where('i', '=', (eb) =>
       eb
         .selectFrom('plays as other')
         .select((other) => other.fn.max('other.i').as('newest'))
-        .where('other.draw_id', '=', slots.drawId)
-        .whereRef('other.join_seq', '=', 'wanted.value'),
+        .where('other.drawId', '=', slots.drawId)
+        .whereRef('other.joinSeq', '=', 'wanted.value'),
     ),
 )
 const onePlay = prepared((db, slots: { drawId: string; joinSeq: number; i: number }) =>
   db
     .selectFrom('plays')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '=', slots.joinSeq)
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '=', slots.joinSeq)
     .where('i', '=', slots.i),
 )
 const lastPlay = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('plays').select('at').where('draw_id', '=', slots.drawId).orderBy('seq', 'desc').limit(1),
+  db.selectFrom('plays').select('at').where('drawId', '=', slots.drawId).orderBy('seq', 'desc').limit(1),
 )
 const takenPlaces = prepared((db, slots: { drawId: string; limit: number }) =>
   db
     .selectFrom('plays')
     .select(['u', 'tier'])
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .where('u', 'is not', null)
     .orderBy('seq')
     .limit(slots.limit),
 )
-type HoursTable = PlayTables['play_hours']
+type HoursTable = PlayTables['playHours']
 const countHour = prepared((db, slots: HoursTable) =>
   db
-    .insertInto('play_hours')
-    .values({ draw_id: slots.draw_id, hour_at: slots.hour_at, plays: slots.plays, wins: slots.wins })
+    .insertInto('playHours')
+    .values({ drawId: slots.drawId, hourAt: slots.hourAt, plays: slots.plays, wins: slots.wins })
     .onConflict((conflict) =>
-      conflict.columns(['draw_id', 'hour_at']).doUpdateSet((eb) => ({
-        plays: eb('play_hours.plays', '+', eb.ref('excluded.plays')),
-        wins: eb('play_hours.wins', '+', eb.ref('excluded.wins')),
+      conflict.columns(['drawId', 'hourAt']).doUpdateSet((eb) => ({
+        plays: eb('playHours.plays', '+', eb.ref('excluded.plays')),
+        wins: eb('playHours.wins', '+', eb.ref('excluded.wins')),
       })),
     ),
 )
 export function playReader(link: Link): PlayReader {
   const { db } = link
-  const ofDraw = (drawId: DrawId) => db.selectFrom('plays').selectAll().where('draw_id', '=', drawId)
+  const ofDraw = (drawId: DrawId) => db.selectFrom('plays').selectAll().where('drawId', '=', drawId)
   return {
     async book(drawId) {
       const { rows } = await bookById(link, { drawId })
@@ -93,7 +92,7 @@ export function playReader(link: Link): PlayReader {
       return rows[0]?.at ?? null
     },
     async ofPlayer(drawId, joinSeq, before, limit) {
-      const own = ofDraw(drawId).where('join_seq', '=', joinSeq)
+      const own = ofDraw(drawId).where('joinSeq', '=', joinSeq)
       const some = before === null ? own : own.where('i', '<', before)
       return (await some.orderBy('i', 'desc').limit(limit).execute()).map(playOf)
     },
@@ -107,39 +106,39 @@ export function playReader(link: Link): PlayReader {
     },
     async hours(drawId) {
       return await db
-        .selectFrom('play_hours')
-        .select(['hour_at as at', 'plays', 'wins'])
-        .where('draw_id', '=', drawId)
-        .orderBy('hour_at')
+        .selectFrom('playHours')
+        .select(['hourAt as at', 'plays', 'wins'])
+        .where('drawId', '=', drawId)
+        .orderBy('hourAt')
         .execute()
     },
     async beaconRounds(drawId) {
       const rows = await db
         .selectFrom('plays')
-        .select('beacon_round')
+        .select('beaconRound')
         .distinct()
-        .where('draw_id', '=', drawId)
-        .where('beacon_round', 'is not', null)
+        .where('drawId', '=', drawId)
+        .where('beaconRound', 'is not', null)
         .where('u', 'is not', null)
-        .orderBy('beacon_round')
+        .orderBy('beaconRound')
         .execute()
-      return rows.flatMap(({ beacon_round }) => (beacon_round === null ? [] : [beacon_round]))
+      return rows.flatMap(({ beaconRound }) => (beaconRound === null ? [] : [beaconRound]))
     },
     async awaitedRounds(limit) {
       const rows = await db
         .selectFrom('plays')
-        .innerJoin('draws', 'draws.id', 'plays.draw_id')
-        .select(['draws.id', 'draws.lid', 'beacon_round'])
+        .innerJoin('draws', 'draws.id', 'plays.drawId')
+        .select(['draws.id', 'draws.lid', 'beaconRound'])
         .distinct()
         .where('u', 'is', null)
-        .where('beacon_round', 'is not', null)
-        .orderBy('beacon_round')
+        .where('beaconRound', 'is not', null)
+        .orderBy('beaconRound')
         .limit(limit)
         .execute()
-      return rows.map(({ id, lid, beacon_round }) => ({
+      return rows.map(({ id, lid, beaconRound }) => ({
         id: id as DrawId,
         lid: lid as Lid,
-        round: beacon_round as number,
+        round: beaconRound as number,
       }))
     },
     async waiting(drawId, limit) {
@@ -155,7 +154,7 @@ export function playWriter(link: Link): PlayWriter {
     ...playReader(link),
     players: (drawId, identityKeys) => playersOf(link, drawId, identityKeys),
     async makeBook(book) {
-      await db.insertInto('play_books').values(bookColumns(book)).execute()
+      await db.insertInto('playBooks').values(bookColumns(book)).execute()
     },
     async holdBook(drawId) {
       const { rows } = await heldBook(link, { drawId })
@@ -166,28 +165,28 @@ export function playWriter(link: Link): PlayWriter {
       if (changed !== 1) throw new RangeError(`there is no book of ${book.drawId} to save`)
     },
     async countHour(drawId, { at, plays, wins }) {
-      await countHour(link, { draw_id: drawId, hour_at: at - (at % hour), plays, wins })
+      await countHour(link, { drawId, hourAt: at - (at % hour), plays, wins })
     },
     insert: (plays) => insertPlays(link, plays.map(playColumns)),
     async decide(plays) {
       for (const play of plays) {
-        const { draw_id, seq, u, tier, stock_before, slice, wins, ...rest } = playColumns(play)
-        const { group_id, group_index, group_path, tree_size, tree_root } = rest
+        const { drawId, seq, u, tier, stockBefore, slice, wins, ...rest } = playColumns(play)
+        const { groupId, groupIndex, groupPath, treeSize, treeRoot } = rest
         await db
           .updateTable('plays')
           .set({
             u,
             tier,
-            stock_before,
+            stockBefore,
             slice,
             wins,
-            group_id,
-            group_index,
-            group_path,
-            tree_size,
-            tree_root,
+            groupId,
+            groupIndex,
+            groupPath,
+            treeSize,
+            treeRoot,
           })
-          .where('draw_id', '=', draw_id)
+          .where('drawId', '=', drawId)
           .where('seq', '=', seq)
           .where('u', 'is', null)
           .execute()

@@ -3,6 +3,7 @@ import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'ky
 import type { ClientBase, QueryResult } from 'pg'
 import { kyselyOver } from './kysely-over.ts'
 import type { Answered, Link, Session } from './link.ts'
+import { storedName } from './names.ts'
 import { nounsOn } from './nouns.ts'
 import { isWorthRetrying, postgresFailure } from './postgres-failure.ts'
 import type { Watched } from './watched-connection.ts'
@@ -90,7 +91,7 @@ export function createPostgresSession(client: ClientBase, watched: Watched): Pos
     db: kyselyOver(run, {
       createAdapter: () => new PostgresAdapter(),
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new QueryCompiler(),
     }),
     run,
     async runEach(text, lists) {
@@ -129,5 +130,11 @@ export function createPostgresSession(client: ClientBase, watched: Watched): Pos
         isBroken = true
       })
     },
+  }
+}
+
+class QueryCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return super.sanitizeIdentifier(storedName(name))
   }
 }

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Answered, EngineName, Link } from './link.ts'
+import { named } from './names.ts'
 import type { Tables } from './tables.ts'
 
 /** Stands for a value while a query is being built. */
@@ -34,9 +35,10 @@ export function prepared<Values extends object, Row>(
     return text
   }
 
-  return (link, values) => {
+  return async (link, values) => {
     const { sql, places } = texts.get(link.engine) ?? textFor(link)
     const filled = places.map((place) => (place instanceof Slot ? values[place.name as keyof Values] : place))
-    return link.run<Row>(sql, filled, name)
+    const { rows, changed } = await link.run(sql, filled, name)
+    return { rows: named<Row>(rows), changed }
   }
 }

@@ -6,36 +6,36 @@ import { rowInserter } from './row-inserter.ts'
 import type { TermTables } from './term-tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const insertCodes = rowInserter('prize_codes', {
-  draw_id: 'text',
+const insertCodes = rowInserter('prizeCodes', {
+  drawId: 'text',
   tier: 'bigint',
   position: 'bigint',
-  code_key: 'bytea',
-  sealed_code: 'bytea',
-  award_id: 'text',
+  codeKey: 'bytea',
+  sealedCode: 'bytea',
+  awardId: 'text',
 })
 const byKeys = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'bytes', slots.list))
-    .crossJoin('prize_codes')
-    .select('code_key')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('code_key', '=', 'wanted.value'),
+    .crossJoin('prizeCodes')
+    .select('codeKey')
+    .where('drawId', '=', slots.drawId)
+    .whereRef('codeKey', '=', 'wanted.value'),
 )
 // Whoever comes at the same moment takes the next one instead of waiting.
 const assignNext = prepared((db, slots: { drawId: string; tier: number; awardId: string }, engine) =>
   db
-    .updateTable('prize_codes')
-    .set({ award_id: slots.awardId })
-    .where('draw_id', '=', slots.drawId)
+    .updateTable('prizeCodes')
+    .set({ awardId: slots.awardId })
+    .where('drawId', '=', slots.drawId)
     .where('tier', '=', slots.tier)
     .where('position', '=', (eb) =>
       eb
-        .selectFrom('prize_codes')
+        .selectFrom('prizeCodes')
         .select('position')
-        .where('draw_id', '=', slots.drawId)
+        .where('drawId', '=', slots.drawId)
         .where('tier', '=', slots.tier)
-        .where('award_id', 'is', null)
+        .where('awardId', 'is', null)
         .orderBy('position')
         .limit(1)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -47,32 +47,32 @@ export function prizeCodeReader({ db }: Link): PrizeCodeReader {
   return {
     async countByTier(drawId) {
       const rows = await db
-        .selectFrom('prize_codes')
+        .selectFrom('prizeCodes')
         .select((eb) => ['tier', eb.fn.countAll<number>().as('count')])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .groupBy('tier')
         .execute()
       return new Map(rows.map(({ tier, count }) => [tier, count]))
     },
     async tally(drawId) {
       return await db
-        .selectFrom('prize_codes')
+        .selectFrom('prizeCodes')
         .select((eb) => [
           'tier',
           eb.fn.countAll<number>().as('total'),
-          eb.fn.count<number>('award_id').as('handedOut'),
+          eb.fn.count<number>('awardId').as('handedOut'),
         ])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .groupBy('tier')
         .orderBy('tier')
         .execute()
     },
     async ofAward(drawId, awardId) {
       const row = await db
-        .selectFrom('prize_codes')
+        .selectFrom('prizeCodes')
         .selectAll()
-        .where('draw_id', '=', drawId)
-        .where('award_id', '=', awardId)
+        .where('drawId', '=', drawId)
+        .where('awardId', '=', awardId)
         .executeTakeFirst()
       return row ? codeOf(row) : null
     },
@@ -84,14 +84,14 @@ export function prizeCodeWriter(link: Link): PrizeCodeWriter {
     ...prizeCodeReader(link),
     async known(drawId, codeKeys) {
       const { rows } = await byKeys(link, { drawId, list: listFor(link.engine, codeKeys) })
-      return rows.map(({ code_key }) => code_key)
+      return rows.map(({ codeKey }) => codeKey)
     },
     add: (codes) =>
       insertCodes(
         link,
         codes.map(({ drawId, tier, position, codeKey, sealedCode, awardId }) => ({
-          ...{ draw_id: drawId, tier, position, code_key: codeKey },
-          ...{ sealed_code: sealedCode, award_id: awardId },
+          ...{ drawId, tier, position, codeKey },
+          ...{ sealedCode, awardId },
         })),
       ),
     async assign(drawId, tier, awardId) {
@@ -101,13 +101,13 @@ export function prizeCodeWriter(link: Link): PrizeCodeWriter {
   }
 }
 
-function codeOf(row: TermTables['prize_codes']): PrizeCode {
+function codeOf(row: TermTables['prizeCodes']): PrizeCode {
   return {
-    drawId: row.draw_id as DrawId,
+    drawId: row.drawId as DrawId,
     tier: row.tier,
     position: row.position,
-    codeKey: row.code_key,
-    sealedCode: row.sealed_code,
-    awardId: row.award_id as AwardId | null,
+    codeKey: row.codeKey,
+    sealedCode: row.sealedCode,
+    awardId: row.awardId as AwardId | null,
   }
 }

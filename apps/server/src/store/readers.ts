@@ -8,9 +8,9 @@ export function readerReader({ db }: Link): ReaderReader {
       if (userIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('accounts')
-        .leftJoin('mail_choices', 'mail_choices.user_id', 'accounts.id')
+        .leftJoin('mailChoices', 'mailChoices.userId', 'accounts.id')
         .select(['accounts.id', 'accounts.account'])
-        .select(['mail_choices.lang', 'mail_choices.declined', 'mail_choices.turned'])
+        .select(['mailChoices.lang', 'mailChoices.declined', 'mailChoices.turned'])
         .where('accounts.id', 'in', userIds)
         .execute()
       return new Map(
@@ -36,9 +36,9 @@ export function readerWriter(link: Link): ReaderWriter {
     async choose(userId, { lang, declined, turned }) {
       const chosen = { lang, declined: declined.join(' '), turned: turned.join(' ') }
       await link.db
-        .insertInto('mail_choices')
-        .values({ user_id: userId, ...chosen })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
+        .insertInto('mailChoices')
+        .values({ userId, ...chosen })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(chosen))
         .execute()
     },
   }

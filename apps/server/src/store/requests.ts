@@ -16,7 +16,7 @@ export function requestReader({ db }: Link): RequestReader {
       const row = await db
         .selectFrom('appointments')
         .selectAll()
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirst()
       return row ? appointmentOf(row) : null
     },
@@ -32,7 +32,7 @@ export function requestReader({ db }: Link): RequestReader {
     },
     async betaApplications(limit) {
       const rows = await db
-        .selectFrom('beta_applications')
+        .selectFrom('betaApplications')
         .selectAll()
         .where('at', '>=', 0)
         .orderBy('at', 'desc')
@@ -42,9 +42,9 @@ export function requestReader({ db }: Link): RequestReader {
     },
     async betaAccess(userId) {
       const rows = await db
-        .selectFrom('beta_access')
+        .selectFrom('betaAccess')
         .select('feature')
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .orderBy('feature')
         .execute()
       return rows.map(({ feature }) => feature as BetaFeature)
@@ -57,47 +57,44 @@ export function requestWriter(link: Link): RequestWriter {
   return {
     ...requestReader(link),
     async putAppointment({ id, userId, date, people, sealedContact, madeAt }) {
-      const told = { id, date, people, sealed_contact: sealedContact, made_at: madeAt }
+      const told = { id, date, people, sealedContact, madeAt }
       await db
         .insertInto('appointments')
-        .values({ user_id: userId, ...told })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(told))
+        .values({ userId, ...told })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(told))
         .execute()
     },
     async addBetaApplication({ id, userId, feature, sealedContact, at }) {
-      await db
-        .insertInto('beta_applications')
-        .values({ id, user_id: userId, feature, sealed_contact: sealedContact, at })
-        .execute()
+      await db.insertInto('betaApplications').values({ id, userId, feature, sealedContact, at }).execute()
     },
     async setBetaAccess(userId, feature, since) {
       if (since === null)
         await db
-          .deleteFrom('beta_access')
-          .where('user_id', '=', userId)
+          .deleteFrom('betaAccess')
+          .where('userId', '=', userId)
           .where('feature', '=', feature)
           .execute()
       else
         await db
-          .insertInto('beta_access')
-          .values({ user_id: userId, feature, since })
-          .onConflict((conflict) => conflict.columns(['user_id', 'feature']).doNothing())
+          .insertInto('betaAccess')
+          .values({ userId, feature, since })
+          .onConflict((conflict) => conflict.columns(['userId', 'feature']).doNothing())
           .execute()
     },
     async sweepAppointments(before, limit) {
       const { numDeletedRows } = await db
         .deleteFrom('appointments')
-        .where('user_id', 'in', (eb) =>
-          eb.selectFrom('appointments').select('user_id').where('date', '<', before).limit(limit),
+        .where('userId', 'in', (eb) =>
+          eb.selectFrom('appointments').select('userId').where('date', '<', before).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
     async sweepBetaApplications(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('beta_applications')
+        .deleteFrom('betaApplications')
         .where('id', 'in', (eb) =>
-          eb.selectFrom('beta_applications').select('id').where('at', '<', before).limit(limit),
+          eb.selectFrom('betaApplications').select('id').where('at', '<', before).limit(limit),
         )
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
@@ -106,17 +103,17 @@ export function requestWriter(link: Link): RequestWriter {
 }
 
 function appointmentOf(row: Selectable<AppointmentsTable>): Appointment {
-  const { id, user_id, date, people, sealed_contact, made_at } = row
-  return { id, userId: user_id as UserId, date, people, sealedContact: sealed_contact, madeAt: made_at }
+  const { id, userId, date, people, sealedContact, madeAt } = row
+  return { id, userId: userId as UserId, date, people, sealedContact, madeAt }
 }
 
 function applicationOf(row: Selectable<BetaApplicationsTable>): BetaApplication {
-  const { id, user_id, feature, sealed_contact, at } = row
+  const { id, userId, feature, sealedContact, at } = row
   return {
     id,
-    userId: user_id as UserId,
+    userId: userId as UserId,
     feature: feature as BetaApplication['feature'],
-    sealedContact: sealed_contact,
+    sealedContact,
     at,
   }
 }

@@ -12,31 +12,31 @@ const byKeys = prepared((db, slots: { drawId: string; list: unknown }, engine) =
     .selectFrom(wanted(engine, 'bytes', slots.list))
     .crossJoin('rosters')
     .selectAll('rosters')
-    .where('draw_id', '=', slots.drawId)
-    .whereRef('identity_key', '=', 'wanted.value'),
+    .where('drawId', '=', slots.drawId)
+    .whereRef('identityKey', '=', 'wanted.value'),
 )
 const enter = prepared((db, slots: { drawId: string; key: Uint8Array; joinSeq: number }) =>
   db
     .updateTable('rosters')
-    .set({ join_seq: slots.joinSeq })
-    .where('draw_id', '=', slots.drawId)
-    .where('identity_key', '=', slots.key)
-    .where('join_seq', 'is', null),
+    .set({ joinSeq: slots.joinSeq })
+    .where('drawId', '=', slots.drawId)
+    .where('identityKey', '=', slots.key)
+    .where('joinSeq', 'is', null),
 )
 const insertPeople = rowInserter('rosters', {
-  draw_id: 'text',
-  identity_key: 'bytea',
+  drawId: 'text',
+  identityKey: 'bytea',
   position: 'bigint',
-  sealed_identity: 'bytea',
+  sealedIdentity: 'bytea',
   name: 'text',
-  join_seq: 'bigint',
+  joinSeq: 'bigint',
 })
 
 export function rosterReader(link: Link): RosterReader {
   const { db } = link
   return {
     async count(drawId, most) {
-      const people = db.selectFrom('rosters').where('draw_id', '=', drawId)
+      const people = db.selectFrom('rosters').where('drawId', '=', drawId)
       const isMore = await people
         .select('position')
         .orderBy('position')
@@ -51,7 +51,7 @@ export function rosterReader(link: Link): RosterReader {
       const row = await db
         .selectFrom('rosters')
         .select('position')
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .orderBy('position', 'desc')
         .limit(1)
         .executeTakeFirst()
@@ -65,7 +65,7 @@ export function rosterReader(link: Link): RosterReader {
       const rows = await db
         .selectFrom('rosters')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('position', '>', after ?? 0)
         .orderBy('position')
         .limit(limit + 1)
@@ -82,8 +82,8 @@ export function rosterWriter(link: Link): RosterWriter {
       insertPeople(
         link,
         people.map(({ drawId, identityKey, position, sealedIdentity, name, joinSeq }) => ({
-          ...{ draw_id: drawId, identity_key: identityKey, position },
-          ...{ sealed_identity: sealedIdentity, name, join_seq: joinSeq },
+          ...{ drawId, identityKey, position },
+          ...{ sealedIdentity, name, joinSeq },
         })),
       ),
     async enter(drawId, key, joinSeq) {
@@ -94,11 +94,11 @@ export function rosterWriter(link: Link): RosterWriter {
 
 function personOf(row: TermTables['rosters']): RosterPerson {
   return {
-    drawId: row.draw_id as DrawId,
-    identityKey: row.identity_key,
+    drawId: row.drawId as DrawId,
+    identityKey: row.identityKey,
     position: row.position,
-    sealedIdentity: row.sealed_identity,
+    sealedIdentity: row.sealedIdentity,
     name: row.name,
-    joinSeq: row.join_seq,
+    joinSeq: row.joinSeq,
   }
 }

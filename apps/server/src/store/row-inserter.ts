@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Link } from './link.ts'
+import { storedName } from './names.ts'
 import type { Tables } from './tables.ts'
 
 type ColumnType = 'text' | 'bigint' | 'bytea'
@@ -14,7 +15,7 @@ export function rowInserter<Name extends keyof Tables>(
   columns: { readonly [Column in keyof Row<Name>]: ColumnType },
 ): (link: Link, rows: readonly Row<Name>[]) => Promise<void> {
   const names = Object.keys(columns) as (keyof Row<Name> & string)[]
-  const into = `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})`
+  const into = `insert into "${storedName(table)}" (${names.map((name) => `"${storedName(name)}"`).join(', ')})`
   const oneByOne = `${into} values (${names.map(() => '?').join(', ')})`
   const arrays = names.map((name, at) => `$${at + 1}::${columns[name]}[]`)
   const together = `${into} select * from unnest(${arrays.join(', ')})`

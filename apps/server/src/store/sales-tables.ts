@@ -3,52 +3,52 @@ export type SalesTables = {
   orders: {
     id: string
     no: string
-    user_id: string
+    userId: string
     /** JSON, as `place`. */
     product: string
     title: string
     way: string
-    amount_fen: number
+    amountFen: number
     currency: string
     state: string
-    created_at: number
-    expires_at: number
-    paid_at: number | null
-    credited_at: number | null
-    ended_at: number | null
-    transaction_id: string | null
-    next_look_at: number | null
-    looked_at: number | null
+    createdAt: number
+    expiresAt: number
+    paidAt: number | null
+    creditedAt: number | null
+    endedAt: number | null
+    transactionId: string | null
+    nextLookAt: number | null
+    lookedAt: number | null
     place: string | null
     trouble: string | null
   }
-  payments: { way: string; transaction_id: string; order_no: string; amount_fen: number; at: number }
-  invoice_requests: { order_id: string; at: number; sealed_details: Uint8Array; issued_at: number | null }
-  vip_cards: {
+  payments: { way: string; transactionId: string; orderNo: string; amountFen: number; at: number }
+  invoiceRequests: { orderId: string; at: number; sealedDetails: Uint8Array; issuedAt: number | null }
+  vipCards: {
     id: string
-    batch_id: string
+    batchId: string
     plan: string
     days: number
-    code_key: Uint8Array
-    sealed_code: Uint8Array
+    codeKey: Uint8Array
+    sealedCode: Uint8Array
     state: string
-    holder_id: string | null
-    bound_to: string | null
-    made_at: number
-    expires_at: number
-    redeemed_by: string | null
-    redeemed_at: number | null
-    gave_until: number | null
-    converted_days: number | null
+    holderId: string | null
+    boundTo: string | null
+    madeAt: number
+    expiresAt: number
+    redeemedBy: string | null
+    redeemedAt: number | null
+    gaveUntil: number | null
+    convertedDays: number | null
   }
-  screen_packages: {
+  screenPackages: {
     id: string
-    user_id: string
-    order_id: string | null
+    userId: string
+    orderId: string | null
     people: number
-    bought_at: number
-    ends_at: number
-    draw_id: string | null
-    is_void: 0 | 1
+    boughtAt: number
+    endsAt: number
+    drawId: string | null
+    isVoid: 0 | 1
   }
 }

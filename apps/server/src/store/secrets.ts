@@ -5,18 +5,18 @@ export function secretReader({ db }: Link): SecretReader {
   return {
     async chain(drawId) {
       const row = await db
-        .selectFrom('draw_chains')
-        .select(['sealed_last', 'length'])
-        .where('draw_id', '=', drawId)
+        .selectFrom('drawChains')
+        .select(['sealedLast', 'length'])
+        .where('drawId', '=', drawId)
         .executeTakeFirst()
-      return row ? { sealedLast: row.sealed_last, length: row.length } : null
+      return row ? { sealedLast: row.sealedLast, length: row.length } : null
     },
     async keys() {
-      const rows = await db.selectFrom('signing_keys').selectAll().orderBy('key_id').execute()
+      const rows = await db.selectFrom('signingKeys').selectAll().orderBy('keyId').execute()
       return rows.map((row) => ({
-        keyId: row.key_id,
-        publicKey: row.public_key,
-        sealedPrivate: row.sealed_private,
+        keyId: row.keyId,
+        publicKey: row.publicKey,
+        sealedPrivate: row.sealedPrivate,
       }))
     },
   }
@@ -27,16 +27,10 @@ export function secretWriter(link: Link): SecretWriter {
   return {
     ...secretReader(link),
     async putChain(drawId, sealedLast, length) {
-      await db
-        .insertInto('draw_chains')
-        .values({ draw_id: drawId, sealed_last: sealedLast, length })
-        .execute()
+      await db.insertInto('drawChains').values({ drawId, sealedLast, length }).execute()
     },
     async putKey({ keyId, publicKey, sealedPrivate }) {
-      await db
-        .insertInto('signing_keys')
-        .values({ key_id: keyId, public_key: publicKey, sealed_private: sealedPrivate, is_current: 1 })
-        .execute()
+      await db.insertInto('signingKeys').values({ keyId, publicKey, sealedPrivate, isCurrent: 1 }).execute()
     },
   }
 }

@@ -6,13 +6,13 @@ export function sentCodeReader({ db }: Link): SentCodeReader {
   return {
     async nextSending(addressKey, now, { everyMs, hourMs, perHour }) {
       const row = await db
-        .selectFrom('login_code_sends')
+        .selectFrom('loginCodeSends')
         .selectAll()
-        .where('address_key', '=', addressKey)
+        .where('addressKey', '=', addressKey)
         .executeTakeFirst()
       if (!row) return null
-      const isSpent = row.count >= perHour && row.hour_from > now - hourMs
-      const next = isSpent ? row.hour_from + hourMs : row.last_at + everyMs
+      const isSpent = row.count >= perHour && row.hourFrom > now - hourMs
+      const next = isSpent ? row.hourFrom + hourMs : row.lastAt + everyMs
       return next > now ? next : null
     },
   }
@@ -25,34 +25,29 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
     // One statement judges and counts, so that of two at once the second sees the first.
     async countSending(addressKey, now, { everyMs, hourMs, perHour }) {
       const row = await db
-        .insertInto('login_code_sends')
-        .values({ address_key: addressKey, last_at: now, hour_from: now, count: 1 })
+        .insertInto('loginCodeSends')
+        .values({ addressKey, lastAt: now, hourFrom: now, count: 1 })
         .onConflict((conflict) =>
           conflict
-            .column('address_key')
+            .column('addressKey')
             .doUpdateSet((eb) => {
-              const isNewHour = eb('login_code_sends.hour_from', '<=', now - hourMs)
+              const isNewHour = eb('loginCodeSends.hourFrom', '<=', now - hourMs)
               return {
-                last_at: now,
-                hour_from: eb
-                  .case()
-                  .when(isNewHour)
-                  .then(now)
-                  .else(eb.ref('login_code_sends.hour_from'))
-                  .end(),
+                lastAt: now,
+                hourFrom: eb.case().when(isNewHour).then(now).else(eb.ref('loginCodeSends.hourFrom')).end(),
                 count: eb
                   .case()
                   .when(isNewHour)
                   .then(1)
-                  .else(eb('login_code_sends.count', '+', 1))
+                  .else(eb('loginCodeSends.count', '+', 1))
                   .end(),
               }
             })
-            .where('login_code_sends.last_at', '<=', now - everyMs)
+            .where('loginCodeSends.lastAt', '<=', now - everyMs)
             .where((eb) =>
               eb.or([
-                eb('login_code_sends.hour_from', '<=', now - hourMs),
-                eb('login_code_sends.count', '<', perHour),
+                eb('loginCodeSends.hourFrom', '<=', now - hourMs),
+                eb('loginCodeSends.count', '<', perHour),
               ]),
             ),
         )
@@ -62,41 +57,41 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
     },
     async put({ requestHash, addressKey, purpose, codeHash, tries, expiresAt }) {
       await db
-        .insertInto('login_codes')
+        .insertInto('loginCodes')
         .values({
-          ...{ request_hash: requestHash, address_key: addressKey, purpose },
-          ...{ code_hash: codeHash, tries, expires_at: expiresAt },
+          ...{ requestHash, addressKey, purpose },
+          ...{ codeHash, tries, expiresAt },
         })
         .execute()
     },
     async countTry(requestHash, purpose, now, mostTries) {
       const row = await db
-        .updateTable('login_codes')
+        .updateTable('loginCodes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('request_hash', '=', requestHash)
+        .where('requestHash', '=', requestHash)
         .where('purpose', '=', purpose)
-        .where('expires_at', '>', now)
+        .where('expiresAt', '>', now)
         .where('tries', '<', mostTries)
         .returningAll()
         .executeTakeFirst()
       return row ? codeOf(row) : null
     },
     async remove(requestHash) {
-      await db.deleteFrom('login_codes').where('request_hash', '=', requestHash).execute()
+      await db.deleteFrom('loginCodes').where('requestHash', '=', requestHash).execute()
     },
     async forget(addressKey) {
-      await db.deleteFrom('login_codes').where('address_key', '=', addressKey).execute()
-      await db.deleteFrom('login_code_sends').where('address_key', '=', addressKey).execute()
+      await db.deleteFrom('loginCodes').where('addressKey', '=', addressKey).execute()
+      await db.deleteFrom('loginCodeSends').where('addressKey', '=', addressKey).execute()
     },
     async sweep(now, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('login_codes')
-        .where('request_hash', 'in', (eb) =>
+        .deleteFrom('loginCodes')
+        .where('requestHash', 'in', (eb) =>
           eb
-            .selectFrom('login_codes')
-            .select('request_hash')
-            .where('expires_at', '<', now)
-            .orderBy('expires_at')
+            .selectFrom('loginCodes')
+            .select('requestHash')
+            .where('expiresAt', '<', now)
+            .orderBy('expiresAt')
             .limit(limit),
         )
         .executeTakeFirstOrThrow()
@@ -104,13 +99,13 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
     },
     async sweepSendings(before, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('login_code_sends')
-        .where('address_key', 'in', (eb) =>
+        .deleteFrom('loginCodeSends')
+        .where('addressKey', 'in', (eb) =>
           eb
-            .selectFrom('login_code_sends')
-            .select('address_key')
-            .where('last_at', '<', before)
-            .orderBy('last_at')
+            .selectFrom('loginCodeSends')
+            .select('addressKey')
+            .where('lastAt', '<', before)
+            .orderBy('lastAt')
             .limit(limit),
         )
         .executeTakeFirstOrThrow()
@@ -119,9 +114,9 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
   }
 }
 
-function codeOf(row: LoginTables['login_codes']): SentCode {
+function codeOf(row: LoginTables['loginCodes']): SentCode {
   return {
-    ...{ requestHash: row.request_hash, addressKey: row.address_key, codeHash: row.code_hash },
-    ...{ purpose: row.purpose as SentCodePurpose, tries: row.tries, expiresAt: row.expires_at },
+    ...{ requestHash: row.requestHash, addressKey: row.addressKey, codeHash: row.codeHash },
+    ...{ purpose: row.purpose as SentCodePurpose, tries: row.tries, expiresAt: row.expiresAt },
   }
 }

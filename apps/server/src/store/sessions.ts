@@ -6,7 +6,7 @@ import { prepared } from './prepared.ts'
 import type { SessionsTable } from './tables.ts'
 
 const byTokenHash = prepared((db, slots: { tokenHash: Uint8Array }) =>
-  db.selectFrom('sessions').selectAll().where('token_hash', '=', slots.tokenHash),
+  db.selectFrom('sessions').selectAll().where('tokenHash', '=', slots.tokenHash),
 )
 
 export function sessionReader(link: Link): SessionReader {
@@ -19,8 +19,8 @@ export function sessionReader(link: Link): SessionReader {
       const rows = await link.db
         .selectFrom('sessions')
         .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
+        .where('userId', '=', userId)
+        .orderBy('createdAt')
         .execute()
       return rows.map(sessionOf)
     },
@@ -36,53 +36,49 @@ export function sessionWriter(link: Link): SessionWriter {
       await db
         .insertInto('sessions')
         .values({
-          token_hash: tokenHash,
-          user_id: isUser ? subject.userId : null,
-          guest_id: isUser ? null : subject.guestId,
+          tokenHash,
+          userId: isUser ? subject.userId : null,
+          guestId: isUser ? null : subject.guestId,
           nickname: isUser ? null : subject.nickname,
-          created_at: createdAt,
-          seen_at: seenAt,
-          expires_at: expiresAt,
-          is_support: isSupport ? 1 : 0,
-          fresh_at: null,
-          strong_at: strongAt,
+          createdAt,
+          seenAt,
+          expiresAt,
+          isSupport: isSupport ? 1 : 0,
+          freshAt: null,
+          strongAt,
         })
         .execute()
     },
     async touch(tokenHash, seenAt, expiresAt) {
-      await db
-        .updateTable('sessions')
-        .set({ seen_at: seenAt, expires_at: expiresAt })
-        .where('token_hash', '=', tokenHash)
-        .execute()
+      await db.updateTable('sessions').set({ seenAt, expiresAt }).where('tokenHash', '=', tokenHash).execute()
     },
     async refresh(tokenHash, at, isStrong) {
       await db
         .updateTable('sessions')
-        .set({ fresh_at: at, ...(isStrong && { strong_at: at }) })
-        .where('token_hash', '=', tokenHash)
+        .set({ freshAt: at, ...(isStrong && { strongAt: at }) })
+        .where('tokenHash', '=', tokenHash)
         .execute()
     },
     async nameGuest(tokenHash, nickname) {
       await db
         .updateTable('sessions')
         .set({ nickname })
-        .where('token_hash', '=', tokenHash)
-        .where('guest_id', 'is not', null)
+        .where('tokenHash', '=', tokenHash)
+        .where('guestId', 'is not', null)
         .execute()
     },
     async remove(tokenHash) {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+      await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
     },
     async sweep(now, limit) {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
-        .where('token_hash', 'in', (eb) =>
+        .where('tokenHash', 'in', (eb) =>
           eb
             .selectFrom('sessions')
-            .select('token_hash')
-            .where('expires_at', '<', now)
-            .orderBy('expires_at')
+            .select('tokenHash')
+            .where('expiresAt', '<', now)
+            .orderBy('expiresAt')
             .limit(limit),
         )
         .executeTakeFirstOrThrow()
@@ -93,18 +89,18 @@ export function sessionWriter(link: Link): SessionWriter {
 
 function sessionOf(row: Selectable<SessionsTable>): Session {
   return {
-    tokenHash: row.token_hash,
+    tokenHash: row.tokenHash,
     subject: subjectOf(row),
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
-    expiresAt: row.expires_at,
-    isSupport: row.is_support === 1,
-    ...(row.fresh_at === null ? {} : { freshAt: row.fresh_at }),
-    ...(row.strong_at === null ? {} : { strongAt: row.strong_at }),
+    createdAt: row.createdAt,
+    seenAt: row.seenAt,
+    expiresAt: row.expiresAt,
+    isSupport: row.isSupport === 1,
+    ...(row.freshAt === null ? {} : { freshAt: row.freshAt }),
+    ...(row.strongAt === null ? {} : { strongAt: row.strongAt }),
   }
 }
 
-function subjectOf({ user_id, guest_id, nickname }: Selectable<SessionsTable>): Subject {
-  if (user_id !== null) return { kind: 'user', userId: user_id as UserId }
-  return { kind: 'guest', guestId: guest_id as GuestId, nickname: nickname ?? '' }
+function subjectOf({ userId, guestId, nickname }: Selectable<SessionsTable>): Subject {
+  if (userId !== null) return { kind: 'user', userId: userId as UserId }
+  return { kind: 'guest', guestId: guestId as GuestId, nickname: nickname ?? '' }
 }

@@ -5,76 +5,76 @@ import type { HallTables } from './hall-tables.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 
-type Remotes = HallTables['show_remotes']
-type Messages = HallTables['hall_messages']
+type Remotes = HallTables['showRemotes']
+type Messages = HallTables['hallMessages']
 
 const sceneById = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('show_scenes').select('scene').where('draw_id', '=', slots.drawId),
+  db.selectFrom('showScenes').select('scene').where('drawId', '=', slots.drawId),
 )
 const heldScene = prepared((db, slots: { drawId: string }, engine) =>
   db
-    .selectFrom('show_scenes')
+    .selectFrom('showScenes')
     .select('scene')
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
-const saveScene = prepared((db, { draw_id, scene }: HallTables['show_scenes']) =>
+const saveScene = prepared((db, { drawId, scene }: HallTables['showScenes']) =>
   db
-    .insertInto('show_scenes')
-    .values({ draw_id, scene })
-    .onConflict((conflict) => conflict.column('draw_id').doUpdateSet({ scene })),
+    .insertInto('showScenes')
+    .values({ drawId, scene })
+    .onConflict((conflict) => conflict.column('drawId').doUpdateSet({ scene })),
 )
 const remoteByToken = prepared((db, slots: { drawId: string; tokenKey: Uint8Array }) =>
   db
-    .selectFrom('show_remotes')
+    .selectFrom('showRemotes')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('token_key', '=', slots.tokenKey),
+    .where('drawId', '=', slots.drawId)
+    .where('tokenKey', '=', slots.tokenKey),
 )
 const waitingCount = prepared((db, slots: { drawId: string }) =>
   db
-    .selectFrom('hall_messages')
+    .selectFrom('hallMessages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('draw_id', '=', slots.drawId)
+    .where('drawId', '=', slots.drawId)
     .where('state', '=', 'waiting'),
 )
 const lastSent = prepared((db, slots: { drawId: string; joinSeq: number }) =>
   db
-    .selectFrom('hall_messages')
-    .select((eb) => eb.fn.max('sent_at').as('at'))
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '=', slots.joinSeq),
+    .selectFrom('hallMessages')
+    .select((eb) => eb.fn.max('sentAt').as('at'))
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '=', slots.joinSeq),
 )
 const countSent = prepared((db, slots: { drawId: string; joinSeq: number; since: number }) =>
   db
-    .selectFrom('hall_messages')
+    .selectFrom('hallMessages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('draw_id', '=', slots.drawId)
-    .where('join_seq', '=', slots.joinSeq)
-    .where('sent_at', '>=', slots.since),
+    .where('drawId', '=', slots.drawId)
+    .where('joinSeq', '=', slots.joinSeq)
+    .where('sentAt', '>=', slots.since),
 )
 const shownLately = prepared((db, slots: { drawId: string; since: number; limit: number }) =>
   db
-    .selectFrom('hall_messages')
+    .selectFrom('hallMessages')
     .selectAll()
-    .where('draw_id', '=', slots.drawId)
-    .where('shown_at', 'is not', null)
-    .where('shown_at', '>=', slots.since)
+    .where('drawId', '=', slots.drawId)
+    .where('shownAt', 'is not', null)
+    .where('shownAt', '>=', slots.since)
     .where('state', '=', 'shown')
-    .orderBy('shown_at')
+    .orderBy('shownAt')
     .orderBy('id')
     .limit(slots.limit),
 )
 const nthLast = prepared((db, slots: { drawId: string; before: number }) =>
   db
     .selectFrom('halls')
-    .innerJoin('hall_messages', (join) =>
+    .innerJoin('hallMessages', (join) =>
       join
-        .onRef('hall_messages.draw_id', '=', 'halls.draw_id')
-        .on((eb) => eb('hall_messages.id', '=', eb('halls.last_message', '-', slots.before))),
+        .onRef('hallMessages.drawId', '=', 'halls.drawId')
+        .on((eb) => eb('hallMessages.id', '=', eb('halls.lastMessage', '-', slots.before))),
     )
-    .select('sent_at as at')
-    .where('halls.draw_id', '=', slots.drawId),
+    .select('sentAt as at')
+    .where('halls.drawId', '=', slots.drawId),
 )
 
 export function showReader(link: Link): ShowReader {
@@ -85,8 +85,8 @@ export function showReader(link: Link): ShowReader {
       return rows[0] ? sceneOf(rows[0]) : null
     },
     async remotes(drawId) {
-      const own = db.selectFrom('show_remotes').selectAll().where('draw_id', '=', drawId)
-      return (await own.orderBy('paired_at').orderBy('id').execute()).map(remoteOf)
+      const own = db.selectFrom('showRemotes').selectAll().where('drawId', '=', drawId)
+      return (await own.orderBy('pairedAt').orderBy('id').execute()).map(remoteOf)
     },
     async remoteBy(drawId, tokenKey) {
       const { rows } = await remoteByToken(link, { drawId, tokenKey })
@@ -94,9 +94,9 @@ export function showReader(link: Link): ShowReader {
     },
     async messages(drawId, { state, after, limit, newest = false }) {
       const rows = await db
-        .selectFrom('hall_messages')
+        .selectFrom('hallMessages')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('state', '=', state)
         .where('id', '>', after)
         .orderBy('id', newest ? 'desc' : 'asc')
@@ -126,47 +126,47 @@ export function showWriter(link: Link): ShowWriter {
       return rows[0] ? sceneOf(rows[0]) : null
     },
     async saveScene(drawId, scene) {
-      await saveScene(link, { draw_id: drawId, scene: JSON.stringify(scene) })
+      await saveScene(link, { drawId, scene: JSON.stringify(scene) })
     },
     async putPairing(drawId, codeKey, expiresAt) {
-      const row = { draw_id: drawId, code_key: codeKey, expires_at: expiresAt }
-      await db.insertInto('show_pairings').values(row).execute()
+      const row = { drawId, codeKey, expiresAt }
+      await db.insertInto('showPairings').values(row).execute()
     },
     async takePairing(drawId, codeKey, now) {
       const { numDeletedRows } = await db
-        .deleteFrom('show_pairings')
-        .where('draw_id', '=', drawId)
-        .where('code_key', '=', codeKey)
-        .where('expires_at', '>', now)
+        .deleteFrom('showPairings')
+        .where('drawId', '=', drawId)
+        .where('codeKey', '=', codeKey)
+        .where('expiresAt', '>', now)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
     async putRemote({ drawId, id, label, pairedAt, seenAt }, tokenKey) {
-      const times = { paired_at: pairedAt, seen_at: seenAt }
-      const row = { draw_id: drawId, id, label, token_key: tokenKey, ...times }
-      await db.insertInto('show_remotes').values(row).execute()
+      const times = { pairedAt, seenAt }
+      const row = { drawId, id, label, tokenKey, ...times }
+      await db.insertInto('showRemotes').values(row).execute()
     },
     async seeRemote(drawId, id, now) {
-      const own = db.updateTable('show_remotes').set({ seen_at: now }).where('draw_id', '=', drawId)
+      const own = db.updateTable('showRemotes').set({ seenAt: now }).where('drawId', '=', drawId)
       await own.where('id', '=', id).execute()
     },
     async revokeRemote(drawId, id) {
-      const own = db.deleteFrom('show_remotes').where('draw_id', '=', drawId).where('id', '=', id)
+      const own = db.deleteFrom('showRemotes').where('drawId', '=', drawId).where('id', '=', id)
       return (await own.executeTakeFirstOrThrow()).numDeletedRows === 1n
     },
     async revokeRemotes(drawId) {
-      await db.deleteFrom('show_pairings').where('draw_id', '=', drawId).execute()
-      await db.deleteFrom('show_remotes').where('draw_id', '=', drawId).execute()
+      await db.deleteFrom('showPairings').where('drawId', '=', drawId).execute()
+      await db.deleteFrom('showRemotes').where('drawId', '=', drawId).execute()
     },
     async holdMessages(drawId) {
       await heldHallOf(link, drawId)
     },
     async addMessage({ drawId, joinSeq, name, text, state, sentAt, at }) {
       const id = await nextMessage(link, await heldHallOf(link, drawId))
-      const told = { join_seq: joinSeq, name, text, state, sent_at: sentAt, shown_at: at }
+      const told = { joinSeq, name, text, state, sentAt, shownAt: at }
       await db
-        .insertInto('hall_messages')
-        .values({ draw_id: drawId, id, ...told })
+        .insertInto('hallMessages')
+        .values({ drawId, id, ...told })
         .execute()
       return id
     },
@@ -174,9 +174,9 @@ export function showWriter(link: Link): ShowWriter {
       if (ids.length === 0) return []
       await heldHallOf(link, drawId)
       const rows = await db
-        .updateTable('hall_messages')
-        .set(state === 'shown' ? { state, shown_at: at } : { state })
-        .where('draw_id', '=', drawId)
+        .updateTable('hallMessages')
+        .set(state === 'shown' ? { state, shownAt: at } : { state })
+        .where('drawId', '=', drawId)
         .where('id', 'in', ids)
         .where('state', '<>', state)
         .returningAll()
@@ -185,14 +185,14 @@ export function showWriter(link: Link): ShowWriter {
     },
     async forgetMessages(before, limit) {
       const old = await db
-        .selectFrom('hall_messages')
-        .select(['draw_id', 'id'])
-        .where('sent_at', '<', before)
-        .orderBy('sent_at')
+        .selectFrom('hallMessages')
+        .select(['drawId', 'id'])
+        .where('sentAt', '<', before)
+        .orderBy('sentAt')
         .limit(limit)
         .execute()
-      for (const { draw_id, id } of old)
-        await db.deleteFrom('hall_messages').where('draw_id', '=', draw_id).where('id', '=', id).execute()
+      for (const { drawId, id } of old)
+        await db.deleteFrom('hallMessages').where('drawId', '=', drawId).where('id', '=', id).execute()
       return old.length
     },
   }
@@ -200,19 +200,19 @@ export function showWriter(link: Link): ShowWriter {
 
 const sceneOf = ({ scene }: { scene: string }) => JSON.parse(scene) as Scene
 
-function remoteOf({ draw_id, id, label, paired_at, seen_at }: Remotes): Remote {
-  return { drawId: draw_id as DrawId, id, label, pairedAt: paired_at, seenAt: seen_at }
+function remoteOf({ drawId, id, label, pairedAt, seenAt }: Remotes): Remote {
+  return { drawId: drawId as DrawId, id, label, pairedAt, seenAt }
 }
 
 function messageOf(row: Messages): HallMessage {
   return {
-    drawId: row.draw_id as DrawId,
+    drawId: row.drawId as DrawId,
     id: row.id,
-    joinSeq: row.join_seq,
+    joinSeq: row.joinSeq,
     name: row.name,
     text: row.text,
     state: row.state as HallMessage['state'],
-    sentAt: row.sent_at,
-    at: row.shown_at,
+    sentAt: row.sentAt,
+    at: row.shownAt,
   }
 }

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '@fairdraw/application/ports'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { kyselyOver } from './kysely-over.ts'
 import type { Answered, Link, Session } from './link.ts'
+import { storedName } from './names.ts'
 import { nounsOn } from './nouns.ts'
 import { sqliteFailure } from './sqlite-failure.ts'
 
@@ -68,7 +69,7 @@ export function createSqliteSession(
     db: kyselyOver(run, {
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new QueryCompiler(),
     }),
     run,
     async runEach(text, lists) {
@@ -121,5 +122,11 @@ async function beginRead(file: DatabaseSync): Promise<void> {
   } catch (error) {
     if (file.isTransaction) file.exec('rollback')
     throw sqliteFailure(error)
+  }
+}
+
+class QueryCompiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return super.sanitizeIdentifier(storedName(name))
   }
 }

@@ -5,19 +5,19 @@ import type { Link } from './link.ts'
 
 /** What is counted by the time it came about. */
 const timed = {
-  accounts: 'created_at',
-  draws: 'created_at',
-  entrants: 'joined_at',
+  accounts: 'createdAt',
+  draws: 'createdAt',
+  entrants: 'joinedAt',
   plays: 'at',
-  lot_takes: 'at',
-  orders: 'created_at',
+  lotTakes: 'at',
+  orders: 'createdAt',
 } as const
 type Timed = keyof typeof timed
 
 export function statisticsReader(link: Link): StatisticsReader {
   const { db } = link
   const most = sql<number | null>
-  const rowsOf = async (table: 'log_outbox' | 'log_leaves'): Promise<number> => {
+  const rowsOf = async (table: 'logOutbox' | 'logLeaves'): Promise<number> => {
     const { count } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -47,9 +47,9 @@ export function statisticsReader(link: Link): StatisticsReader {
         .execute()
       const draws = await db
         .selectFrom('draws')
-        .select(['task_type', 'status', count])
-        .groupBy(['task_type', 'status'])
-        .orderBy('task_type')
+        .select(['taskType', 'status', count])
+        .groupBy(['taskType', 'status'])
+        .orderBy('taskType')
         .orderBy('status')
         .execute()
       const orders = await db
@@ -66,15 +66,15 @@ export function statisticsReader(link: Link): StatisticsReader {
       return {
         accounts,
         newAccounts: await spansOf('accounts', since),
-        draws: draws.map(({ task_type, status, count }) => ({ taskType: task_type, status, count })),
+        draws: draws.map(({ taskType, status, count }) => ({ taskType, status, count })),
         newDraws: await spansOf('draws', since),
         entrants: await spansOf('entrants', since),
         plays: await spansOf('plays', since),
-        takes: await spansOf('lot_takes', since),
+        takes: await spansOf('lotTakes', since),
         orders: orders.map(({ amount, ...order }) => ({ ...order, amount: Number(amount) })),
         newOrders: await spansOf('orders', since),
         uploads: { count: uploads.count, bytes: Number(uploads.bytes) },
-        logLeaves: await rowsOf('log_leaves'),
+        logLeaves: await rowsOf('logLeaves'),
         databaseBytes: await bytesOf(link),
       }
     },
@@ -82,7 +82,7 @@ export function statisticsReader(link: Link): StatisticsReader {
       const due = await db
         .selectFrom('draws')
         .select(most`min(due_at)`.as('at'))
-        .where('due_at', '<=', now)
+        .where('dueAt', '<=', now)
         .executeTakeFirstOrThrow()
       const letters = await db
         .selectFrom('outbox')
@@ -92,17 +92,17 @@ export function statisticsReader(link: Link): StatisticsReader {
         .orderBy('channel')
         .execute()
       const hooks = await db
-        .selectFrom('hook_deliveries')
+        .selectFrom('hookDeliveries')
         .select(sql<number>`count(*)`.as('count'))
         .where('state', '=', sql.lit('waiting'))
         .executeTakeFirstOrThrow()
       const orders = await db
         .selectFrom('orders')
         .select(sql<number>`count(*)`.as('count'))
-        .where('next_look_at', 'is not', null)
+        .where('nextLookAt', 'is not', null)
         .executeTakeFirstOrThrow()
       const head = await db
-        .selectFrom('log_heads')
+        .selectFrom('logHeads')
         .select('at')
         .where('name', '=', sql.lit('log'))
         .executeTakeFirst()
@@ -113,7 +113,7 @@ export function statisticsReader(link: Link): StatisticsReader {
         .executeTakeFirstOrThrow()
       return {
         oldestDueAt: due.at,
-        logOutbox: await rowsOf('log_outbox'),
+        logOutbox: await rowsOf('logOutbox'),
         letters: letters.map(({ channel, count }) => ({ channel: channel as MessageChannel, count })),
         hooks: hooks.count,
         orders: orders.count,

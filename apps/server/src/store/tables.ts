@@ -37,53 +37,53 @@ export type AccountsTable = {
   account: string | null
   nickname: string
   headimgurl: string | null
-  contact_name: string | null
-  contact_mobile: string | null
+  contactName: string | null
+  contactMobile: string | null
   plan: string
-  plan_ends_at: number | null
-  plan_since: number | null
-  is_first_organiser: Flag
-  created_at: number
-  password_hash: string | null
-  account_verified_at: number | null
+  planEndsAt: number | null
+  planSince: number | null
+  isFirstOrganiser: Flag
+  createdAt: number
+  passwordHash: string | null
+  accountVerifiedAt: number | null
 }
 
 export type SessionsTable = {
-  token_hash: Uint8Array
-  user_id: string | null
-  guest_id: string | null
+  tokenHash: Uint8Array
+  userId: string | null
+  guestId: string | null
   nickname: string | null
-  created_at: number
-  seen_at: number
-  expires_at: number
-  is_support: Flag
-  fresh_at: number | null
-  strong_at: number | null
+  createdAt: number
+  seenAt: number
+  expiresAt: number
+  isSupport: Flag
+  freshAt: number | null
+  strongAt: number | null
 }
 
 export type DrawsTable = {
   id: string
-  recycled_at: number | null
-  removed_at: number | null
-  erased_at: number | null
-  ended_at: number | null
-  contacts_erased_at: number | null
+  recycledAt: number | null
+  removedAt: number | null
+  erasedAt: number | null
+  endedAt: number | null
+  contactsErasedAt: number | null
   plan: string | null
   /** The people that a bought event may hold. */
-  screen_people: number | null
-  series_id: string | null
+  screenPeople: number | null
+  seriesId: string | null
   lid: string
-  owner_id: string
+  ownerId: string
   title: string
-  title_folded: string
+  titleFolded: string
   status: string
-  task_type: string
+  taskType: string
   version: number
-  created_at: number
-  due_at: number | null
-  lease_token: number
-  lease_until: number
-  awaited_round: number | null
+  createdAt: number
+  dueAt: number | null
+  leaseToken: number
+  leaseUntil: number
+  awaitedRound: number | null
   /** JSON. */
   settings: string
   /** JSON. */
@@ -91,72 +91,72 @@ export type DrawsTable = {
 }
 
 export type AwardsTable = {
-  draw_id: string
+  drawId: string
   id: string
   round: number
   slot: number
   tier: number
   line: number
   ticket: number
-  row_index: number
-  row_text: string
+  rowIndex: number
+  rowText: string
   /** 32 bytes a step. */
   path: Uint8Array
   shown: string
   state: string
-  void_reason: string | null
+  voidReason: string | null
 }
 
 export type DoorsTable = {
-  draw_id: string
+  drawId: string
   lid: string
-  is_open: Flag
-  opens_at: number
-  closes_at: number
+  isOpen: Flag
+  opensAt: number
+  closesAt: number
   joined: number
   capacity: number | null
-  opening_count: number | null
-  is_login_free: Flag
-  charter_version: number
-  charter_hash: string
-  charter_at: number
+  openingCount: number | null
+  isLoginFree: Flag
+  charterVersion: number
+  charterHash: string
+  charterAt: number
 }
 
 export type EntrantsTable = {
-  draw_id: string
-  join_seq: number
-  identity_key: Uint8Array
-  sealed_identity: Uint8Array | null
-  id_commit: Uint8Array
-  name_commit: Uint8Array | null
+  drawId: string
+  joinSeq: number
+  identityKey: Uint8Array
+  sealedIdentity: Uint8Array | null
+  idCommit: Uint8Array
+  nameCommit: Uint8Array | null
   nickname: string
-  joined_at: number
+  joinedAt: number
   channel: string | null
   status: string
   chances: number
-  group_id: number
-  group_index: number
-  group_path: Uint8Array
-  charter_version: number
+  groupId: number
+  groupIndex: number
+  groupPath: Uint8Array
+  charterVersion: number
 }
 
 export type GrantsTable = {
-  draw_id: string
-  join_seq: number
+  drawId: string
+  joinSeq: number
   id: string
   count: number
   reason: string
   at: number
   note: string | null
   total: number | null
-  group_id: number | null
-  group_index: number | null
-  group_path: Uint8Array | null
+  groupId: number | null
+  groupIndex: number | null
+  groupPath: Uint8Array | null
 }
 
 export type UploadsTable = {
   id: string
-  owner_id: string
+  ownerId: string
   use: string
   state: string
   bytes: number
@@ -164,9 +164,9 @@ export type UploadsTable = {
 }
 
 export type DrawTrafficTable = {
-  draw_id: string
+  drawId: string
   /** The beginning of a quarter of an hour. */
-  quarter_at: number
+  quarterAt: number
   channel: string
   visits: number
   entrants: number
@@ -203,35 +203,35 @@ type LaterTables = TermTables &
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {
   accounts: AccountsTable
-  sign_in_codes: {
-    code_hash: Uint8Array
+  signInCodes: {
+    codeHash: Uint8Array
     platform: number
-    user_id: string | null
-    expires_at: number | null
+    userId: string | null
+    expiresAt: number | null
   }
   sessions: SessionsTable
-  once_records: { key_hash: Uint8Array; body_hash: Uint8Array; answer: string; at: number }
-  signing_keys: { key_id: string; public_key: Uint8Array; sealed_private: Uint8Array; is_current: Flag }
+  onceRecords: { keyHash: Uint8Array; bodyHash: Uint8Array; answer: string; at: number }
+  signingKeys: { keyId: string; publicKey: Uint8Array; sealedPrivate: Uint8Array; isCurrent: Flag }
   draws: DrawsTable
-  draw_chains: { draw_id: string; sealed_last: Uint8Array; length: number }
-  facts: { draw_id: string; number: number; at: number; body: string }
+  drawChains: { drawId: string; sealedLast: Uint8Array; length: number }
+  facts: { drawId: string; number: number; at: number; body: string }
   awards: AwardsTable
   beacons: { chain: string; round: number; signature: string }
   doors: DoorsTable
-  draw_traffic: DrawTrafficTable
-  channels: { draw_id: string; id: string; name: string; added_at: number }
+  drawTraffic: DrawTrafficTable
+  channels: { drawId: string; id: string; name: string; addedAt: number }
   entrants: EntrantsTable
   grants: GrantsTable
-  chance_totals: { draw_id: string; reason: string; count: number }
-  commit_groups: {
+  chanceTotals: { drawId: string; reason: string; count: number }
+  commitGroups: {
     id: Generated<number>
     root: Uint8Array
     size: number
     signature: Uint8Array
-    key_id: string
+    keyId: string
     at: number
   }
-  leases: { name: string; holder: string; until_at: number }
+  leases: { name: string; holder: string; untilAt: number }
   uploads: UploadsTable
-  upload_tickets: { ticket_hash: Uint8Array; session_hash: Uint8Array; expires_at: number }
+  uploadTickets: { ticketHash: Uint8Array; sessionHash: Uint8Array; expiresAt: number }
 }

@@ -6,7 +6,7 @@ import { pageOf } from './page-of.ts'
 import type { TermTables } from './term-tables.ts'
 
 export function taskProofReader({ db }: Link): TaskProofReader {
-  const ofDraw = (drawId: DrawId) => db.selectFrom('proofs').selectAll().where('draw_id', '=', drawId)
+  const ofDraw = (drawId: DrawId) => db.selectFrom('proofs').selectAll().where('drawId', '=', drawId)
   return {
     async byId(drawId, id) {
       const row = await ofDraw(drawId).where('id', '=', id).executeTakeFirst()
@@ -14,8 +14,8 @@ export function taskProofReader({ db }: Link): TaskProofReader {
     },
     async ofEntrant(drawId, joinSeq) {
       const rows = await ofDraw(drawId)
-        .where('join_seq', '=', joinSeq)
-        .orderBy('sent_at')
+        .where('joinSeq', '=', joinSeq)
+        .orderBy('sentAt')
         .orderBy('id')
         .execute()
       return rows.map(proofOf)
@@ -25,23 +25,18 @@ export function taskProofReader({ db }: Link): TaskProofReader {
         .where('state', '=', state)
         .$if(after !== null, (query) =>
           query.where((eb) =>
-            eb(eb.refTuple('sent_at', 'id'), '>', eb.tuple(after?.sentAt ?? 0, after?.id ?? '')),
+            eb(eb.refTuple('sentAt', 'id'), '>', eb.tuple(after?.sentAt ?? 0, after?.id ?? '')),
           ),
         )
-        .orderBy('sent_at')
+        .orderBy('sentAt')
         .orderBy('id')
         .limit(limit + 1)
         .execute()
       return pageOf(rows.map(proofOf), limit, ({ sentAt, id }) => ({ sentAt, id }))
     },
     async count(drawId, state, most) {
-      const proofs = db.selectFrom('proofs').where('draw_id', '=', drawId).where('state', '=', state)
-      const isMore = await proofs
-        .select('sent_at')
-        .orderBy('sent_at')
-        .limit(1)
-        .offset(most)
-        .executeTakeFirst()
+      const proofs = db.selectFrom('proofs').where('drawId', '=', drawId).where('state', '=', state)
+      const isMore = await proofs.select('sentAt').orderBy('sentAt').limit(1).offset(most).executeTakeFirst()
       if (isMore) return most
       const counted = proofs.select((eb) => eb.fn.countAll<number>().as('count'))
       const { count } = await counted.executeTakeFirstOrThrow()
@@ -53,14 +48,14 @@ export function taskProofReader({ db }: Link): TaskProofReader {
       for (let last: string = after ?? ''; ids.length < limit; ) {
         const row = await db
           .selectFrom('proofs')
-          .select('draw_id')
+          .select('drawId')
           .where('state', '=', sql.lit('waiting'))
-          .where('draw_id', '>', last)
-          .orderBy('draw_id')
+          .where('drawId', '>', last)
+          .orderBy('drawId')
           .limit(1)
           .executeTakeFirst()
         if (!row) break
-        last = row.draw_id
+        last = row.drawId
         ids.push(last as DrawId)
       }
       return ids
@@ -75,12 +70,12 @@ export function taskProofWriter(link: Link): TaskProofWriter {
     async insert(proof) {
       const { drawId, id, joinSeq, taskId, file, sentAt, state, reason } = proof
       const row = {
-        draw_id: drawId,
+        drawId,
         id,
-        join_seq: joinSeq,
-        task_id: taskId,
+        joinSeq,
+        taskId,
         file,
-        sent_at: sentAt,
+        sentAt,
         state,
         reason,
       }
@@ -90,7 +85,7 @@ export function taskProofWriter(link: Link): TaskProofWriter {
       const { numUpdatedRows } = await db
         .updateTable('proofs')
         .set({ state, reason })
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows !== 1n) throw new RangeError(`there is no proof ${id} to decide`)
@@ -100,12 +95,12 @@ export function taskProofWriter(link: Link): TaskProofWriter {
 
 function proofOf(row: TermTables['proofs']): TaskProof {
   return {
-    drawId: row.draw_id as DrawId,
+    drawId: row.drawId as DrawId,
     id: row.id,
-    joinSeq: row.join_seq,
-    taskId: row.task_id,
+    joinSeq: row.joinSeq,
+    taskId: row.taskId,
     file: row.file,
-    sentAt: row.sent_at,
+    sentAt: row.sentAt,
     state: row.state as TaskProof['state'],
     reason: row.reason,
   }

@@ -6,25 +6,25 @@ export function teamReader({ db }: Link): TeamReader {
   return {
     async isAdmin(drawId, userId) {
       const row = await db
-        .selectFrom('draw_admins')
-        .select('added_at')
-        .where('draw_id', '=', drawId)
-        .where('user_id', '=', userId)
+        .selectFrom('drawAdmins')
+        .select('addedAt')
+        .where('drawId', '=', drawId)
+        .where('userId', '=', userId)
         .executeTakeFirst()
       return row !== undefined
     },
     async admins(drawId) {
       const rows = await db
-        .selectFrom('draw_admins')
+        .selectFrom('drawAdmins')
         .selectAll()
-        .where('draw_id', '=', drawId)
-        .orderBy('added_at')
-        .orderBy('user_id')
+        .where('drawId', '=', drawId)
+        .orderBy('addedAt')
+        .orderBy('userId')
         .execute()
-      return rows.map(({ draw_id, user_id, added_at }) => ({
-        drawId: draw_id as DrawId,
-        userId: user_id as UserId,
-        addedAt: added_at,
+      return rows.map(({ drawId, userId, addedAt }) => ({
+        drawId: drawId as DrawId,
+        userId: userId as UserId,
+        addedAt,
       }))
     },
   }
@@ -35,16 +35,13 @@ export function teamWriter(link: Link): TeamWriter {
   return {
     ...teamReader(link),
     async add({ drawId, userId, addedAt }) {
-      await db
-        .insertInto('draw_admins')
-        .values({ draw_id: drawId, user_id: userId, added_at: addedAt })
-        .execute()
+      await db.insertInto('drawAdmins').values({ drawId, userId, addedAt }).execute()
     },
     async remove(drawId, userId) {
       const { numDeletedRows } = await db
-        .deleteFrom('draw_admins')
-        .where('draw_id', '=', drawId)
-        .where('user_id', '=', userId)
+        .deleteFrom('drawAdmins')
+        .where('drawId', '=', drawId)
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },

@@ -14,8 +14,8 @@ export function templateReader({ db }: Link): TemplateReader {
       const rows = await db
         .selectFrom('templates')
         .selectAll()
-        .where('owner_id', '=', ownerId)
-        .orderBy('made_at', 'desc')
+        .where('ownerId', '=', ownerId)
+        .orderBy('madeAt', 'desc')
         .orderBy('id', 'desc')
         .execute()
       return rows.map(templateOf)
@@ -31,8 +31,8 @@ export function templateWriter(link: Link): TemplateWriter {
       await db
         .insertInto('templates')
         .values({
-          ...{ id, owner_id: ownerId, name, task_type: settings.taskType },
-          ...{ settings: JSON.stringify(settings), made_at: madeAt },
+          ...{ id, ownerId, name, taskType: settings.taskType },
+          ...{ settings: JSON.stringify(settings), madeAt },
         })
         .execute()
     },
@@ -57,9 +57,9 @@ export function templateWriter(link: Link): TemplateWriter {
 function templateOf(row: Tables['templates']): DrawTemplate {
   return {
     id: row.id,
-    ownerId: row.owner_id as UserId,
+    ownerId: row.ownerId as UserId,
     name: row.name,
     settings: settingsOf(row.settings),
-    madeAt: row.made_at,
+    madeAt: row.madeAt,
   }
 }

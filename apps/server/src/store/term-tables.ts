@@ -1,101 +1,101 @@
 /** The tables of migrations 8 and 16: who got in on which terms, what they did for chances, how prizes reach them. */
 export type TermTables = {
-  entrant_details: {
-    draw_id: string
-    join_seq: number
-    joined_at: number | null
-    sealed_answers: Uint8Array | null
+  entrantDetails: {
+    drawId: string
+    joinSeq: number
+    joinedAt: number | null
+    sealedAnswers: Uint8Array | null
     district: string | null
-    mobile_key: Uint8Array | null
-    device_key: Uint8Array | null
-    address_key: Uint8Array | null
-    inviter_seq: number | null
-    chat_group: string | null
-    exclude_reason: string | null
-    excluded_at: number | null
+    mobileKey: Uint8Array | null
+    deviceKey: Uint8Array | null
+    addressKey: Uint8Array | null
+    inviterSeq: number | null
+    chatGroup: string | null
+    excludeReason: string | null
+    excludedAt: number | null
     appeal: string | null
-    withdrawn_at: number | null
+    withdrawnAt: number | null
   }
-  task_runs: {
-    draw_id: string
-    join_seq: number
-    task_id: string
+  taskRuns: {
+    drawId: string
+    joinSeq: number
+    taskId: string
     occasion: string
-    started_at: number
-    finished_at: number | null
+    startedAt: number
+    finishedAt: number | null
   }
   proofs: {
-    draw_id: string
+    drawId: string
     id: string
-    join_seq: number
-    task_id: string
+    joinSeq: number
+    taskId: string
     file: string
-    sent_at: number
+    sentAt: number
     state: string
     reason: string | null
   }
   claims: {
-    draw_id: string
-    award_id: string
-    sealed_answers: Uint8Array | null
-    claimed_at: number | null
+    drawId: string
+    awardId: string
+    sealedAnswers: Uint8Array | null
+    claimedAt: number | null
     carrier: string | null
     parcel: string | null
-    shipped_at: number | null
-    redeem_key: Uint8Array | null
-    sealed_redeem: Uint8Array | null
-    redeemed_at: number | null
-    redeemed_by: string | null
+    shippedAt: number | null
+    redeemKey: Uint8Array | null
+    sealedRedeem: Uint8Array | null
+    redeemedAt: number | null
+    redeemedBy: string | null
   }
-  prize_codes: {
-    draw_id: string
+  prizeCodes: {
+    drawId: string
     tier: number
     position: number
-    code_key: Uint8Array
-    sealed_code: Uint8Array
-    award_id: string | null
+    codeKey: Uint8Array
+    sealedCode: Uint8Array
+    awardId: string | null
   }
   rosters: {
-    draw_id: string
-    identity_key: Uint8Array
+    drawId: string
+    identityKey: Uint8Array
     position: number
-    sealed_identity: Uint8Array
+    sealedIdentity: Uint8Array
     name: string
-    join_seq: number | null
+    joinSeq: number | null
   }
-  entry_codes: {
-    draw_id: string
-    code_key: Uint8Array
+  entryCodes: {
+    drawId: string
+    codeKey: Uint8Array
     position: number
-    sealed_code: Uint8Array
-    made_at: number
-    join_seq: number | null
+    sealedCode: Uint8Array
+    madeAt: number
+    joinSeq: number | null
   }
   templates: {
     id: string
-    owner_id: string
+    ownerId: string
     name: string
-    task_type: string
+    taskType: string
     settings: string
-    made_at: number
+    madeAt: number
   }
-  counted_invites: { draw_id: string; invite_key: Uint8Array }
-  draw_admins: { draw_id: string; user_id: string; added_at: number }
+  countedInvites: { drawId: string; inviteKey: Uint8Array }
+  drawAdmins: { drawId: string; userId: string; addedAt: number }
   blacklist: {
     id: string
-    owner_id: string
-    draw_id: string | null
-    identity_key: Uint8Array
+    ownerId: string
+    drawId: string | null
+    identityKey: Uint8Array
     shown: string
     reason: string
-    added_at: number
+    addedAt: number
   }
   notices: {
     id: string
-    reader_key: Uint8Array
-    draw_id: string
+    readerKey: Uint8Array
+    drawId: string
     kind: string
     at: number
-    read_at: number | null
+    readAt: number | null
   }
 }

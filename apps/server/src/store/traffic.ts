@@ -8,16 +8,16 @@ import type { DrawTrafficTable } from './tables.ts'
 const quarterMs = 15 * minute
 
 const channelsOf = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('channels').selectAll().where('draw_id', '=', slots.drawId).orderBy('added_at').orderBy('id'),
+  db.selectFrom('channels').selectAll().where('drawId', '=', slots.drawId).orderBy('addedAt').orderBy('id'),
 )
-const addTraffic = prepared((db, { draw_id, quarter_at, channel, visits, entrants }: DrawTrafficTable) =>
+const addTraffic = prepared((db, { drawId, quarterAt, channel, visits, entrants }: DrawTrafficTable) =>
   db
-    .insertInto('draw_traffic')
-    .values({ draw_id, quarter_at, channel, visits, entrants })
+    .insertInto('drawTraffic')
+    .values({ drawId, quarterAt, channel, visits, entrants })
     .onConflict((conflict) =>
-      conflict.columns(['draw_id', 'quarter_at', 'channel']).doUpdateSet((eb) => ({
-        visits: eb('draw_traffic.visits', '+', eb.ref('excluded.visits')),
-        entrants: eb('draw_traffic.entrants', '+', eb.ref('excluded.entrants')),
+      conflict.columns(['drawId', 'quarterAt', 'channel']).doUpdateSet((eb) => ({
+        visits: eb('drawTraffic.visits', '+', eb.ref('excluded.visits')),
+        entrants: eb('drawTraffic.entrants', '+', eb.ref('excluded.entrants')),
       })),
     ),
 )
@@ -33,15 +33,15 @@ export function trafficReader(link: Link): TrafficReader {
   return {
     async channels(drawId) {
       const { rows } = await channelsOf(link, { drawId })
-      return rows.map(({ draw_id, id, name, added_at }) => {
-        return { drawId: draw_id as DrawId, id, name, addedAt: added_at }
+      return rows.map(({ drawId, id, name, addedAt }) => {
+        return { drawId: drawId as DrawId, id, name, addedAt }
       })
     },
     async byChannel(drawId) {
       return await db
-        .selectFrom('draw_traffic')
+        .selectFrom('drawTraffic')
         .select(['channel', ...sums])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .groupBy('channel')
         .orderBy('channel')
         .execute()
@@ -49,9 +49,9 @@ export function trafficReader(link: Link): TrafficReader {
     async hours(drawId) {
       const at = sql<number>`draw_traffic.quarter_at - draw_traffic.quarter_at % ${sql.lit(hour)}`
       return await db
-        .selectFrom('draw_traffic')
+        .selectFrom('drawTraffic')
         .select([at.as('at'), ...sums])
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .groupBy(at)
         .orderBy(at)
         .execute()
@@ -59,12 +59,12 @@ export function trafficReader(link: Link): TrafficReader {
     async ofOwner(ownerId, since) {
       return await db
         .selectFrom('draws')
-        .innerJoin('draw_traffic', 'draw_traffic.draw_id', 'draws.id')
-        .select(['draw_traffic.quarter_at as at', ...sums])
-        .where('draws.owner_id', '=', ownerId)
-        .where('draw_traffic.quarter_at', '>=', since - (since % quarterMs))
-        .groupBy('draw_traffic.quarter_at')
-        .orderBy('draw_traffic.quarter_at')
+        .innerJoin('drawTraffic', 'drawTraffic.drawId', 'draws.id')
+        .select(['drawTraffic.quarterAt as at', ...sums])
+        .where('draws.ownerId', '=', ownerId)
+        .where('drawTraffic.quarterAt', '>=', since - (since % quarterMs))
+        .groupBy('drawTraffic.quarterAt')
+        .orderBy('drawTraffic.quarterAt')
         .execute()
     },
   }
@@ -74,13 +74,13 @@ export function trafficWriter(link: Link): TrafficWriter {
   return {
     ...trafficReader(link),
     async addChannel({ drawId, id, name, addedAt }) {
-      await link.db.insertInto('channels').values({ draw_id: drawId, id, name, added_at: addedAt }).execute()
+      await link.db.insertInto('channels').values({ drawId, id, name, addedAt }).execute()
     },
     async renameChannel(drawId, id, name) {
       const { numUpdatedRows } = await link.db
         .updateTable('channels')
         .set({ name })
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
@@ -88,14 +88,14 @@ export function trafficWriter(link: Link): TrafficWriter {
     async removeChannel(drawId, id) {
       const { numDeletedRows } = await link.db
         .deleteFrom('channels')
-        .where('draw_id', '=', drawId)
+        .where('drawId', '=', drawId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
     async count(counts) {
       const rows = counts.map(({ drawId, at, channel, visits, entrants }) => ({
-        ...{ draw_id: drawId, quarter_at: at - (at % quarterMs), channel, visits, entrants },
+        ...{ drawId, quarterAt: at - (at % quarterMs), channel, visits, entrants },
       }))
       for (const row of rows.sort(inOrder)) await addTraffic(link, row)
     },
@@ -103,6 +103,6 @@ export function trafficWriter(link: Link): TrafficWriter {
 }
 
 function inOrder(a: DrawTrafficTable, b: DrawTrafficTable): number {
-  const [before, after] = [a, b].map((row) => `${row.draw_id}\n${row.quarter_at}\n${row.channel}`)
+  const [before, after] = [a, b].map((row) => `${row.drawId}\n${row.quarterAt}\n${row.channel}`)
   return String(before) < String(after) ? -1 : 1
 }

@@ -12,7 +12,7 @@ const ofEntrants = prepared((db, slots: { drawId: string; list: unknown }, engin
     .crossJoin('uploads')
     .select('uploads.id')
     .where(
-      'uploads.owner_id',
+      'uploads.ownerId',
       '=',
       sql<string>`'draw:' || cast(${slots.drawId} as text) || ':' || cast(wanted.value as text)`,
     )
@@ -34,7 +34,7 @@ export function uploadReader(link: Link): UploadReader {
           // A sum of bigint is numeric on PostgreSQL, which arrives as text.
           sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'),
         ])
-        .where('owner_id', '=', ownerId)
+        .where('ownerId', '=', ownerId)
         .where('at', '>=', since)
         .executeTakeFirstOrThrow()
       return { count: row.count, bytes: row.bytes }
@@ -67,7 +67,7 @@ export function uploadWriter(link: Link): UploadWriter {
         await link.run('select pg_advisory_xact_lock(hashtextextended($1, 5))', [ownerId])
     },
     async insert({ id, ownerId, use, state, bytes, at }) {
-      await db.insertInto('uploads').values({ id, owner_id: ownerId, use, state, bytes, at }).execute()
+      await db.insertInto('uploads').values({ id, ownerId, use, state, bytes, at }).execute()
     },
     async save({ id, state, bytes }) {
       const { numUpdatedRows } = await db
@@ -99,29 +99,26 @@ export function uploadWriter(link: Link): UploadWriter {
 function tickets({ db }: Link): Pick<UploadWriter, 'putTicket' | 'takeTicket' | 'sweepTickets'> {
   return {
     async putTicket({ ticketHash, sessionHash, expiresAt }) {
-      await db
-        .insertInto('upload_tickets')
-        .values({ ticket_hash: ticketHash, session_hash: sessionHash, expires_at: expiresAt })
-        .execute()
+      await db.insertInto('uploadTickets').values({ ticketHash, sessionHash, expiresAt }).execute()
     },
     async takeTicket(ticketHash, now) {
       const row = await db
-        .deleteFrom('upload_tickets')
-        .where('ticket_hash', '=', ticketHash)
+        .deleteFrom('uploadTickets')
+        .where('ticketHash', '=', ticketHash)
         .returningAll()
         .executeTakeFirst()
-      if (!row || row.expires_at <= now) return null
-      return { ticketHash, sessionHash: row.session_hash, expiresAt: row.expires_at }
+      if (!row || row.expiresAt <= now) return null
+      return { ticketHash, sessionHash: row.sessionHash, expiresAt: row.expiresAt }
     },
     async sweepTickets(now, limit) {
       const { numDeletedRows } = await db
-        .deleteFrom('upload_tickets')
-        .where('ticket_hash', 'in', (eb) =>
+        .deleteFrom('uploadTickets')
+        .where('ticketHash', 'in', (eb) =>
           eb
-            .selectFrom('upload_tickets')
-            .select('ticket_hash')
-            .where('expires_at', '<', now)
-            .orderBy('expires_at')
+            .selectFrom('uploadTickets')
+            .select('ticketHash')
+            .where('expiresAt', '<', now)
+            .orderBy('expiresAt')
             .limit(limit),
         )
         .executeTakeFirstOrThrow()
@@ -130,10 +127,10 @@ function tickets({ db }: Link): Pick<UploadWriter, 'putTicket' | 'takeTicket' | 
   }
 }
 
-function uploadOf({ id, owner_id, use, state, bytes, at }: Selectable<UploadsTable>): Upload {
+function uploadOf({ id, ownerId, use, state, bytes, at }: Selectable<UploadsTable>): Upload {
   return {
     id,
-    ownerId: owner_id as UserId,
+    ownerId: ownerId as UserId,
     use: use as Upload['use'],
     state: state as Upload['state'],
     bytes,

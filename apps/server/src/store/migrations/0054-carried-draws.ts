@@ -24,10 +24,10 @@ export const carriedDraws: Migration = {
   statements: () => [],
   async rows(link) {
     const { db } = link
-    for (const { draw_id } of await db.selectFrom('play_books').select('draw_id').execute())
-      await carryPlays(link, await withDeal(link, draw_id, ({ board }) => board?.cells))
-    for (const { draw_id } of await db.selectFrom('lot_books').select('draw_id').execute())
-      await carryLots(link, await withDeal(link, draw_id, dealtLots))
+    for (const { drawId } of await db.selectFrom('playBooks').select('drawId').execute())
+      await carryPlays(link, await withDeal(link, drawId, ({ board }) => board?.cells))
+    for (const { drawId } of await db.selectFrom('lotBooks').select('drawId').execute())
+      await carryLots(link, await withDeal(link, drawId, dealtLots))
   },
 }
 
@@ -76,26 +76,26 @@ const rowsAtOnce = 1_000
 /** Grows the tree of a draw from the plays that were made in it. */
 async function carryPlays(link: Link, { id, lid, life }: Stored): Promise<void> {
   const { db } = link
-  const books = db.selectFrom('play_books').select(['play_count', 'edge']).where('draw_id', '=', id)
-  const { play_count: plays, edge } = await books.executeTakeFirstOrThrow()
+  const books = db.selectFrom('playBooks').select(['playCount', 'edge']).where('drawId', '=', id)
+  const { playCount: plays, edge } = await books.executeTakeFirstOrThrow()
   if (plays === 0 || edge.length > 0) return
   const tree = growTree(emptyTree)
   for (let from = 0; from < plays; from += rowsAtOnce) {
     const some = await db
       .selectFrom('plays')
-      .select(['seq', 'ref', 'i', 'nonce', 'beacon_round', 'at', 'u'])
-      .where('draw_id', '=', id)
+      .select(['seq', 'ref', 'i', 'nonce', 'beaconRound', 'at', 'u'])
+      .where('drawId', '=', id)
       .where('seq', '>=', from)
       .orderBy('seq')
       .limit(rowsAtOnce)
       .execute()
-    for (const { seq, ref, i, nonce, beacon_round: beaconRound, at, u } of some) {
+    for (const { seq, ref, i, nonce, beaconRound, at, u } of some) {
       const play = { drawId: lid, seq, ref: hex(ref), i, nonce: hex(nonce), beaconRound, at: iso(at) }
       tree.push(leafHash(playLeaf(play, life.charter?.board ? (u ?? undefined) : undefined)))
     }
   }
   const { edge: grown } = keptTree(tree)
-  await db.updateTable('play_books').set({ edge: grown }).where('draw_id', '=', id).execute()
+  await db.updateTable('playBooks').set({ edge: grown }).where('drawId', '=', id).execute()
   await lookAt(link, id)
 }
 
@@ -103,7 +103,7 @@ async function carryPlays(link: Link, { id, lid, life }: Stored): Promise<void> 
 async function carryLots(link: Link, stored: Stored): Promise<void> {
   const { db } = link
   const { id, lid, life } = stored
-  const books = db.selectFrom('lot_books').select('events').where('draw_id', '=', id)
+  const books = db.selectFrom('lotBooks').select('events').where('drawId', '=', id)
   const { events: known } = await books.executeTakeFirstOrThrow()
   if (known > 0 || !life.lots) return
   const events = await placedEvents(link, stored)
@@ -111,8 +111,8 @@ async function carryLots(link: Link, stored: Stored): Promise<void> {
   if (!last) return
   const tree = growTree(emptyTree)
   for (const event of events) tree.push(leafHash(lotEventLeaf(lid, event)))
-  const book = { events: events.length, edge: keptTree(tree).edge, last_at: Date.parse(last.at) }
-  await db.updateTable('lot_books').set(book).where('draw_id', '=', id).execute()
+  const book = { events: events.length, edge: keptTree(tree).edge, lastAt: Date.parse(last.at) }
+  await db.updateTable('lotBooks').set(book).where('drawId', '=', id).execute()
   await lookAt(link, id)
 }
 
@@ -122,9 +122,9 @@ type Changed = Extract<Fact, { type: 'lots.reopened' | 'lots.swapped' }> & { rea
 async function placedEvents(link: Link, { id, lid, life }: Stored): Promise<LotEvent[]> {
   const { db } = link
   const takes = await db
-    .selectFrom('lot_takes')
+    .selectFrom('lotTakes')
     .select(['seq', 'k', 'ref', 'at'])
-    .where('draw_id', '=', id)
+    .where('drawId', '=', id)
     .orderBy('seq')
     .execute()
   const changes = await factsOf<Changed>(link, id, ['lots.reopened', 'lots.swapped'])
@@ -152,9 +152,9 @@ async function placedEvents(link: Link, { id, lid, life }: Stored): Promise<LotE
   // The last one first: no place is held twice meanwhile.
   for (const { from, to } of places.toReversed())
     await db
-      .updateTable('lot_takes')
+      .updateTable('lotTakes')
       .set({ seq: to })
-      .where('draw_id', '=', id)
+      .where('drawId', '=', id)
       .where('seq', '=', from)
       .execute()
   const reopened = placed.flatMap(({ type, ...lot }) => (type === 'lots.reopened' ? [lot] : []))
@@ -172,7 +172,7 @@ async function factsOf<Body extends Fact>(
   id: string,
   types: readonly Fact['type'][],
 ): Promise<Numbered<Body>[]> {
-  const facts = db.selectFrom('facts').select(['number', 'body']).where('draw_id', '=', id).orderBy('number')
+  const facts = db.selectFrom('facts').select(['number', 'body']).where('drawId', '=', id).orderBy('number')
   const told = (await facts.execute()).map(({ number, body }) => ({ number, body: JSON.parse(body) as Body }))
   return told.filter(({ body }) => types.includes(body.type))
 }
@@ -181,7 +181,7 @@ async function saveFact({ db }: Link, id: string, { number, body }: Numbered<Fac
   await db
     .updateTable('facts')
     .set({ body: JSON.stringify(body) })
-    .where('draw_id', '=', id)
+    .where('drawId', '=', id)
     .where('number', '=', number)
     .execute()
 }
@@ -194,5 +194,5 @@ async function saved({ db }: Link, stored: Stored): Promise<Stored> {
 
 /** Due at once: whoever moves draws on logs the tree, or ends what is over. */
 async function lookAt({ db }: Link, id: string): Promise<void> {
-  await db.updateTable('draws').set({ due_at: 0 }).where('id', '=', id).where('status', '=', 'open').execute()
+  await db.updateTable('draws').set({ dueAt: 0 }).where('id', '=', id).where('status', '=', 'open').execute()
 }
