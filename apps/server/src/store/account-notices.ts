@@ -1,17 +1,11 @@
-import type {
-  AccountNotice,
-  AccountNoticeReader,
-  AccountNoticeWriter,
-  EndingPlan,
-} from '@fairdraw/application/ports'
-import type { Selectable } from 'kysely'
+import type { AccountNoticeReader, AccountNoticeWriter } from '@fairdraw/application/ports'
+import type { UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
-import type { NoticeTables } from './notice-tables.ts'
 
 export function accountNoticeReader({ db }: Link): AccountNoticeReader {
   return {
     async list(userId, before, limit) {
-      const rows = await db
+      return await db
         .selectFrom('accountNotices')
         .selectAll()
         .where('userId', '=', userId)
@@ -19,7 +13,6 @@ export function accountNoticeReader({ db }: Link): AccountNoticeReader {
         .orderBy('number', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(noticeOf)
     },
     // Rows are fetched, not counted: so the engine stops at the last one that matters.
     async unread(userId, most) {
@@ -33,23 +26,18 @@ export function accountNoticeReader({ db }: Link): AccountNoticeReader {
       return rows.length
     },
     async endingPlans({ from, until }, after, limit) {
-      const rows = await db
+      return await db
         .selectFrom('accounts')
-        .select(['id', 'plan', 'planEndsAt', 'planSince'])
+        .select(['id as userId', 'plan', 'planEndsAt as endsAt', 'planSince as since'])
         .where('planEndsAt', '>', from)
         .where('planEndsAt', '<=', until)
         .where((eb) => eb('isFirstOrganiser', '=', eb.lit(0)))
         .where('plan', '<>', 'free')
-        .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+        .$if(after !== null, (query) => query.where('id', '>', after as UserId))
         .orderBy('id')
         .limit(limit)
+        .$narrowType<{ endsAt: number }>()
         .execute()
-      return rows.map((row) => ({
-        userId: row.id as EndingPlan['userId'],
-        plan: row.plan as EndingPlan['plan'],
-        endsAt: row.planEndsAt ?? 0,
-        since: row.planSince,
-      }))
     },
   }
 }
@@ -87,16 +75,5 @@ export function accountNoticeWriter(link: Link): AccountNoticeWriter {
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
-  }
-}
-
-function noticeOf(row: Selectable<NoticeTables['accountNotices']>): AccountNotice {
-  return {
-    number: row.number,
-    userId: row.userId as AccountNotice['userId'],
-    kind: row.kind as AccountNotice['kind'],
-    about: row.about,
-    at: row.at,
-    readAt: row.readAt,
   }
 }

@@ -1,11 +1,12 @@
 import type { AccountPeopleReader, AccountPeopleWriter, AccountPerson } from '@fairdraw/application/ports'
-import { type Selectable, sql } from 'kysely'
+import type { DrawId } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import type { AccountPeopleTables } from './account-people-tables.ts'
 import { leaveDoubts } from './leave-doubts.ts'
 import type { Link } from './link.ts'
 
 export function accountPeopleReader({ db }: Link): AccountPeopleReader {
-  const inDraw = ({ accountId, drawId }: { accountId: string; drawId: string }) =>
+  const inDraw = ({ accountId, drawId }: { accountId: string; drawId: DrawId }) =>
     db
       .selectFrom('entrants')
       .innerJoin('accountPeople', 'accountPeople.identityKey', 'entrants.identityKey')
@@ -40,7 +41,7 @@ export function accountPeopleReader({ db }: Link): AccountPeopleReader {
         .orderBy('entrants.joinSeq')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({ ...personOf(row), joinSeq: row.joinSeq }))
+      return rows.map(({ joinSeq, ...row }) => ({ ...personOf(row), joinSeq }))
     },
     async unfollowedIn(of) {
       const rows = await inDraw(of)
@@ -63,8 +64,12 @@ export function accountPeopleWriter(link: Link): AccountPeopleWriter {
       await db
         .insertInto('accountPeople')
         .values({
-          ...{ accountId, personKey, sealedOpenid },
-          ...{ identityKey: null, follows: null, seenAt: sealedOpenid ? 0 : at },
+          accountId,
+          personKey,
+          sealedOpenid,
+          identityKey: null,
+          follows: null,
+          seenAt: sealedOpenid ? 0 : at,
         })
         .onConflict((conflict) =>
           conflict
@@ -86,8 +91,12 @@ export function accountPeopleWriter(link: Link): AccountPeopleWriter {
       await db
         .insertInto('accountPeople')
         .values({
-          ...{ accountId, personKey, sealedOpenid: null },
-          ...{ identityKey: null, follows: 0, seenAt: at },
+          accountId,
+          personKey,
+          sealedOpenid: null,
+          identityKey: null,
+          follows: 0,
+          seenAt: at,
         })
         .onConflict((conflict) =>
           conflict
@@ -179,13 +188,6 @@ export function accountPeopleWriter(link: Link): AccountPeopleWriter {
   }
 }
 
-function personOf(row: Selectable<AccountPeopleTables['accountPeople']>): AccountPerson {
-  return {
-    accountId: row.accountId,
-    personKey: row.personKey,
-    sealedOpenid: row.sealedOpenid,
-    identityKey: row.identityKey,
-    follows: row.follows === null ? null : row.follows === 1,
-    seenAt: row.seenAt,
-  }
+function personOf(row: AccountPeopleTables['accountPeople']): AccountPerson {
+  return { ...row, follows: row.follows === null ? null : row.follows === 1 }
 }

@@ -1,12 +1,13 @@
 import type { Account, AccountReader, AccountWriter } from '@fairdraw/application/ports'
-import type { Plan, UserId } from '@fairdraw/domain'
-import { type Selectable, sql } from 'kysely'
+import type { UserId } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import { containing } from './containing.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
-import type { AccountsTable } from './tables.ts'
+import type { Flag } from './row-of.ts'
+import type { Tables } from './tables.ts'
 
-const byId = prepared((db, slots: { id: string }) =>
+const byId = prepared((db, slots: { id: UserId }) =>
   db.selectFrom('accounts').selectAll().where('id', '=', slots.id),
 )
 
@@ -74,7 +75,7 @@ export function accountReader(link: Link): AccountReader {
         )
       }
       const rows = await query.execute()
-      return rows.map((row) => ({ account: accountOf(row), drawCount: row.drawCount ?? 0 }))
+      return rows.map(({ drawCount, ...row }) => ({ account: accountOf(row), drawCount: drawCount ?? 0 }))
     },
   }
 }
@@ -84,10 +85,10 @@ export function accountWriter(link: Link): AccountWriter {
   return {
     ...accountReader(link),
     async insert(account, passwordHash) {
-      const row = { id: account.id, createdAt: account.createdAt, passwordHash }
+      const columns = { ...account, isFirstOrganiser: flagOf(account) }
       await db
         .insertInto('accounts')
-        .values({ ...row, ...columnsOf(account), accountVerifiedAt: null })
+        .values({ ...columns, passwordHash, accountVerifiedAt: null })
         .execute()
     },
     async hold(id) {
@@ -99,8 +100,9 @@ export function accountWriter(link: Link): AccountWriter {
         .executeTakeFirst()
       return row ? accountOf(row) : null
     },
-    async save(account) {
-      await db.updateTable('accounts').set(columnsOf(account)).where('id', '=', account.id).execute()
+    async save({ id, createdAt, ...account }) {
+      const columns = { ...account, isFirstOrganiser: flagOf(account) }
+      await db.updateTable('accounts').set(columns).where('id', '=', id).execute()
     },
     async choosePassword(id, passwordHash) {
       await db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
@@ -113,8 +115,8 @@ export function accountWriter(link: Link): AccountWriter {
         .where('accountVerifiedAt', 'is', null)
         .execute()
     },
-    async putCode({ codeHash, platform, userId, expiresAt }) {
-      await db.insertInto('signInCodes').values({ codeHash, platform, userId, expiresAt }).execute()
+    async putCode(code) {
+      await db.insertInto('signInCodes').values(code).execute()
     },
     // Deleting is what makes it once: of two takers, one finds the row gone.
     async takeCode(codeHash, platform, now) {
@@ -124,8 +126,7 @@ export function accountWriter(link: Link): AccountWriter {
         .where('platform', '=', platform)
         .returningAll()
         .executeTakeFirst()
-      if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return null
-      return { codeHash, platform, userId: row.userId as UserId | null, expiresAt: row.expiresAt }
+      return !row || (row.expiresAt !== null && row.expiresAt <= now) ? null : row
     },
     async sweepCodes(now, limit) {
       const { numDeletedRows } = await db
@@ -139,32 +140,10 @@ export function accountWriter(link: Link): AccountWriter {
   }
 }
 
-function columnsOf(account: Account) {
-  return {
-    account: account.account,
-    nickname: account.nickname,
-    headimgurl: account.headimgurl,
-    contactName: account.contactName,
-    contactMobile: account.contactMobile,
-    plan: account.plan,
-    planEndsAt: account.planEndsAt,
-    planSince: account.planSince,
-    isFirstOrganiser: account.isFirstOrganiser ? 1 : 0,
-  } as const
+function accountOf({ passwordHash, accountVerifiedAt, ...row }: Tables['accounts']): Account {
+  return { ...row, isFirstOrganiser: row.isFirstOrganiser === 1 }
 }
 
-function accountOf(row: Selectable<AccountsTable>): Account {
-  return {
-    id: row.id as UserId,
-    account: row.account,
-    nickname: row.nickname,
-    headimgurl: row.headimgurl,
-    contactName: row.contactName,
-    contactMobile: row.contactMobile,
-    plan: row.plan as Plan,
-    planEndsAt: row.planEndsAt,
-    planSince: row.planSince,
-    isFirstOrganiser: row.isFirstOrganiser === 1,
-    createdAt: row.createdAt,
-  }
+function flagOf({ isFirstOrganiser }: Pick<Account, 'isFirstOrganiser'>): Flag {
+  return isFirstOrganiser ? 1 : 0
 }

@@ -1,5 +1,4 @@
 import type { ActivityReader, ActivityWriter } from '@fairdraw/application/ports'
-import type { UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 
 export function activityReader({ db }: Link): ActivityReader {
@@ -18,8 +17,11 @@ export function activityReader({ db }: Link): ActivityReader {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ id, at, userId, what, aboutSeq: about }) => ({
-        ...{ number: id, at, userId: userId as UserId, what },
+      return rows.map(({ id: number, at, userId, what, aboutSeq: about }) => ({
+        number,
+        at,
+        userId,
+        what,
         ...(about === null ? {} : { about }),
       }))
     },

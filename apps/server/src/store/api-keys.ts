@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyReader, ApiKeyWriter } from '@fairdraw/application/ports'
-import type { ApiScope, UserId } from '@fairdraw/domain'
+import type { ApiScope } from '@fairdraw/domain'
 import type { ConnectingTables } from './connecting-tables.ts'
 import type { Link } from './link.ts'
 
@@ -20,13 +20,12 @@ export function apiKeyReader({ db }: Link): ApiKeyReader {
       return rows.map(keyOf)
     },
     async sites(userId) {
-      const rows = await db
+      return await db
         .selectFrom('embedSites')
         .selectAll()
         .where('userId', '=', userId)
         .orderBy('origin')
         .execute()
-      return rows.map(({ id, origin, addedAt }) => ({ id, userId, origin, addedAt }))
     },
   }
 }
@@ -39,9 +38,8 @@ export function apiKeyWriter(link: Link): ApiKeyWriter {
       await db
         .insertInto('apiKeys')
         .values({
-          ...{ id: key.id, userId: key.userId, name: key.name, keyHash: key.keyHash, hint: key.hint },
-          ...{ scopes: key.scopes.join(' '), createdAt: key.createdAt },
-          ...{ expiresAt: key.expiresAt, usedAt: key.usedAt },
+          ...key,
+          scopes: key.scopes.join(' '),
         })
         .execute()
     },
@@ -75,9 +73,5 @@ export function apiKeyWriter(link: Link): ApiKeyWriter {
 }
 
 function keyOf(row: ConnectingTables['apiKeys']): ApiKey {
-  return {
-    ...{ id: row.id, userId: row.userId as UserId, name: row.name, keyHash: row.keyHash, hint: row.hint },
-    scopes: row.scopes.split(' ') as ApiScope[],
-    ...{ createdAt: row.createdAt, expiresAt: row.expiresAt, usedAt: row.usedAt },
-  }
+  return { ...row, scopes: row.scopes.split(' ') as ApiScope[] }
 }

@@ -1,16 +1,17 @@
 import type { AttendeeReader, AttendeeWriter } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
 import { attendeeOf } from './attendee-row.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 
-const byCode = prepared((db, slots: { drawId: string; codeKey: Uint8Array }) =>
+const byCode = prepared((db, slots: { drawId: DrawId; codeKey: Uint8Array }) =>
   db
     .selectFrom('attendees')
     .selectAll()
     .where('drawId', '=', slots.drawId)
     .where('codeKey', '=', slots.codeKey),
 )
-const withoutCode = prepared((db, slots: { drawId: string; limit: number }) =>
+const withoutCode = prepared((db, slots: { drawId: DrawId; limit: number }) =>
   db
     .selectFrom('attendees')
     .select('number')
@@ -18,7 +19,7 @@ const withoutCode = prepared((db, slots: { drawId: string; limit: number }) =>
     .where('codeKey', 'is', null)
     .limit(slots.limit),
 )
-const giveCode = prepared((db, slots: { drawId: string; number: string; key: Uint8Array }) =>
+const giveCode = prepared((db, slots: { drawId: DrawId; number: string; key: Uint8Array }) =>
   db
     .updateTable('attendees')
     .set({ codeKey: slots.key })

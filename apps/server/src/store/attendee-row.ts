@@ -1,21 +1,11 @@
 import type { Attendee } from '@fairdraw/application/ports'
-import { type DrawId, nameKey } from '@fairdraw/domain'
+import { nameKey } from '@fairdraw/domain'
 import type { HallTables } from './hall-tables.ts'
 
-export type AttendeesTable = HallTables['attendees']
+type Row = HallTables['attendees']
 
-export function attendeeColumns(one: Attendee): AttendeesTable {
-  return {
-    drawId: one.drawId,
-    number: one.number,
-    ...toldColumns(one),
-    joinSeq: one.joinSeq,
-    checkedInAt: one.checkedInAt,
-    place: one.place,
-    phoneKey: one.phoneKey,
-    codeKey: one.codeKey,
-    checkInGroup: one.checkInGroup,
-  }
+export function attendeeColumns(one: Attendee): Row {
+  return { ...one, ...toldColumns(one) }
 }
 
 /** What is told of somebody, which a later list may tell anew. */
@@ -23,20 +13,6 @@ export function toldColumns({ name, department, title, picture, groups }: Attend
   return { name, nameFolded: nameKey(name), department, title, picture, groups: JSON.stringify(groups) }
 }
 
-export function attendeeOf(row: AttendeesTable): Attendee {
-  return {
-    drawId: row.drawId as DrawId,
-    number: row.number,
-    name: row.name,
-    department: row.department,
-    title: row.title,
-    picture: row.picture,
-    groups: JSON.parse(row.groups) as readonly string[],
-    joinSeq: row.joinSeq,
-    checkedInAt: row.checkedInAt,
-    place: row.place,
-    phoneKey: row.phoneKey,
-    codeKey: row.codeKey,
-    checkInGroup: row.checkInGroup,
-  }
+export function attendeeOf({ nameFolded, groups, ...row }: Row): Attendee {
+  return { ...row, groups: JSON.parse(groups) as readonly string[] }
 }

@@ -13,7 +13,7 @@ import { listFor, wanted } from './wanted.ts'
 /** An IN of more would be a text that nobody keeps prepared. */
 const numbersAtOnce = 400
 
-type PhoneOf = { drawId: string; phoneKey: Uint8Array }
+type PhoneOf = { drawId: DrawId; phoneKey: Uint8Array }
 const byPhone = prepared((db, slots: PhoneOf) =>
   db
     .selectFrom('attendees')
@@ -21,14 +21,14 @@ const byPhone = prepared((db, slots: PhoneOf) =>
     .where('drawId', '=', slots.drawId)
     .where('phoneKey', '=', slots.phoneKey),
 )
-const byNumber = prepared((db, slots: { drawId: string; number: string }) =>
+const byNumber = prepared((db, slots: { drawId: DrawId; number: string }) =>
   db
     .selectFrom('attendees')
     .selectAll()
     .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number),
 )
-const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const bySeqs = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('attendees')
@@ -36,7 +36,7 @@ const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =
     .where('drawId', '=', slots.drawId)
     .whereRef('joinSeq', '=', 'wanted.value'),
 )
-const newest = prepared((db, slots: { drawId: string }) =>
+const newest = prepared((db, slots: { drawId: DrawId }) =>
   db
     .selectFrom('attendees')
     .selectAll()
@@ -46,7 +46,7 @@ const newest = prepared((db, slots: { drawId: string }) =>
     .orderBy('place', 'desc')
     .limit(1),
 )
-type Arrival = { drawId: string; number: string; at: number; place: number; phoneKey: Uint8Array | null }
+type Arrival = { drawId: DrawId; number: string; at: number; place: number; phoneKey: Uint8Array | null }
 const arrive = prepared((db, slots: Arrival) =>
   db
     .updateTable('attendees')
@@ -55,7 +55,7 @@ const arrive = prepared((db, slots: Arrival) =>
     .where('number', '=', slots.number)
     .where('checkedInAt', 'is', null),
 )
-const leave = prepared((db, slots: { drawId: string; number: string }) =>
+const leave = prepared((db, slots: { drawId: DrawId; number: string }) =>
   db
     .updateTable('attendees')
     .set({ checkedInAt: null, place: null, phoneKey: null })
@@ -63,7 +63,7 @@ const leave = prepared((db, slots: { drawId: string; number: string }) =>
     .where('number', '=', slots.number)
     .where('checkedInAt', 'is not', null),
 )
-const seatOne = prepared((db, slots: { drawId: string; number: string; joinSeq: number }) =>
+const seatOne = prepared((db, slots: { drawId: DrawId; number: string; joinSeq: number }) =>
   db
     .updateTable('attendees')
     .set({ joinSeq: slots.joinSeq })

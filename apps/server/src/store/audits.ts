@@ -1,24 +1,16 @@
 import type { AuditReader, AuditWriter } from '@fairdraw/application/ports'
-import type { DrawId, UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 
 export function auditReader({ db }: Link): AuditReader {
   return {
     async newest(limit) {
-      const rows = await db
+      return await db
         .selectFrom('audits')
-        .selectAll()
+        .select(['at', 'userId', 'session', 'call', 'drawId'])
         .where('id', '>', 0)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ at, userId, session, call, drawId }) => ({
-        at,
-        userId: userId as UserId,
-        session,
-        call,
-        drawId: drawId as DrawId | null,
-      }))
     },
   }
 }

@@ -93,7 +93,7 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
         .where('drawId', '=', drawId)
         .groupBy('state')
         .execute()
-      return new Map(rows.map(({ state, count }) => [state as Award['state'], count]))
+      return new Map(rows.map(({ state, count }) => [state, count]))
     },
     async winsSoFar(drawId) {
       const rows = await db
@@ -167,44 +167,16 @@ export function awardWriter(link: Link): AwardWriter {
         .where('state', '=', 'announced')
         .returning(['id', 'rowIndex'])
         .execute()
-      return rows.map(({ id, rowIndex }) => ({ id: id as AwardId, index: rowIndex }))
+      return rows.map(({ id, rowIndex: index }) => ({ id, index }))
     },
   }
 }
 
-function columnsOf(award: Award): AwardsTable {
-  return {
-    drawId: award.drawId,
-    id: award.id,
-    round: award.round,
-    slot: award.slot,
-    tier: award.tier,
-    line: award.line,
-    ticket: award.ticket,
-    rowIndex: award.index,
-    rowText: award.row,
-    path: Buffer.from(award.path.join(''), 'hex'),
-    shown: award.shown,
-    state: award.state,
-    voidReason: award.voidReason,
-  }
+function columnsOf({ index: rowIndex, row: rowText, path, ...award }: Award): AwardsTable {
+  return { ...award, rowIndex, rowText, path: Buffer.from(path.join(''), 'hex') }
 }
 
-function awardOf(row: AwardsTable): Award {
-  const steps = Buffer.from(row.path).toString('hex')
-  return {
-    id: row.id as AwardId,
-    drawId: row.drawId as DrawId,
-    round: row.round,
-    slot: row.slot,
-    tier: row.tier,
-    line: row.line,
-    ticket: row.ticket,
-    index: row.rowIndex,
-    row: row.rowText,
-    path: steps.match(/.{64}/g) ?? [],
-    shown: row.shown,
-    state: row.state as Award['state'],
-    voidReason: row.voidReason,
-  }
+function awardOf({ rowIndex: index, rowText: row, path, ...award }: AwardsTable): Award {
+  const steps = Buffer.from(path).toString('hex')
+  return { ...award, index, row, path: steps.match(/.{64}/g) ?? [] }
 }

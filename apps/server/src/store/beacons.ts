@@ -4,13 +4,13 @@ import type { Link } from './link.ts'
 export function beaconReader({ db }: Link): BeaconReader {
   return {
     async get(chain, round) {
-      const row = await db
+      const found = await db
         .selectFrom('beacons')
         .selectAll()
         .where('chain', '=', chain)
         .where('round', '=', round)
         .executeTakeFirst()
-      return row ? { chain: row.chain, round: row.round, signature: row.signature } : null
+      return found ?? null
     },
   }
 }

@@ -1,5 +1,4 @@
-import type { BelongingReader, BelongingWriter, LeftReason } from '@fairdraw/application/ports'
-import type { BelongingTables } from './belonging-tables.ts'
+import type { BelongingReader, BelongingWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 
 /** Values of one statement stay well below what an engine takes. */
@@ -8,7 +7,7 @@ const rowsAtOnce = 200
 export function belongingReader({ db }: Link): BelongingReader {
   return {
     async leaversIn(drawId) {
-      const rows = await db
+      return await db
         .selectFrom('drawLeavers')
         .innerJoin('entrants', (join) =>
           join
@@ -21,7 +20,6 @@ export function belongingReader({ db }: Link): BelongingReader {
         .select(['entrants.joinSeq', 'drawLeavers.reason'])
         .orderBy('entrants.joinSeq')
         .execute()
-      return rows.map(({ joinSeq, reason }) => ({ joinSeq, reason: reason as LeftReason }))
     },
     async entrance(drawId, kind) {
       const row = await db
@@ -30,12 +28,7 @@ export function belongingReader({ db }: Link): BelongingReader {
         .where('drawId', '=', drawId)
         .where('kind', '=', kind)
         .executeTakeFirst()
-      if (!row) return null
-      const { chosenKey, configId, pictureUrl, picture } = row
-      return {
-        ...{ drawId, kind, chosenKey, configId },
-        ...{ pictureUrl, picture },
-      }
+      return row ?? null
     },
   }
 }
@@ -49,26 +42,19 @@ export function belongingWriter(link: Link): BelongingWriter {
     },
     async keepLeavers(leavers) {
       for (let from = 0; from < leavers.length; from += rowsAtOnce) {
-        const rows = leavers.slice(from, from + rowsAtOnce)
         await db
           .insertInto('drawLeavers')
-          .values(
-            rows.map(({ drawId, identityKey, reason, at }) => ({
-              ...{ drawId, identityKey, reason, at },
-            })),
-          )
+          .values(leavers.slice(from, from + rowsAtOnce))
           .onConflict((conflict) =>
             conflict.columns(['drawId', 'identityKey']).doUpdateSet((eb) => ({
-              ...{ reason: eb.ref('excluded.reason'), at: eb.ref('excluded.at') },
+              reason: eb.ref('excluded.reason'),
+              at: eb.ref('excluded.at'),
             })),
           )
           .execute()
       }
     },
-    async keepEntrance({ drawId, kind, chosenKey, configId, pictureUrl, picture }) {
-      const made: Omit<BelongingTables['drawEntrances'], 'drawId' | 'kind'> = {
-        ...{ chosenKey, configId, pictureUrl, picture },
-      }
+    async keepEntrance({ drawId, kind, ...made }) {
       await db
         .insertInto('drawEntrances')
         .values({ drawId, kind, ...made })

@@ -1,11 +1,10 @@
 import type {
-  BlacklistEntry,
   BlacklistReader,
   BlacklistScope,
   BlacklistSearch,
   BlacklistWriter,
 } from '@fairdraw/application/ports'
-import type { DrawId, UserId } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import { type Kysely, sql } from 'kysely'
 import { containing } from './containing.ts'
 import type { Link } from './link.ts'
@@ -15,15 +14,14 @@ import type { Tables } from './tables.ts'
 export function blacklistReader({ db }: Link): BlacklistReader {
   return {
     async byId(id) {
-      const row = await db.selectFrom('blacklist').selectAll().where('id', '=', id).executeTakeFirst()
-      return row ? entryOf(row) : null
+      return (await db.selectFrom('blacklist').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     },
     async find(scope, identityKey) {
       const row = await inScope(db, scope)
         .selectAll()
         .where('identityKey', '=', identityKey)
         .executeTakeFirst()
-      return row ? entryOf(row) : null
+      return row ?? null
     },
     async list(scope, after, limit, search = null) {
       const rows = await inScope(db, scope, search)
@@ -37,7 +35,7 @@ export function blacklistReader({ db }: Link): BlacklistReader {
         .orderBy('id', 'desc')
         .limit(limit + 1)
         .execute()
-      return pageOf(rows.map(entryOf), limit, ({ addedAt, id }) => ({ addedAt, id }))
+      return pageOf(rows, limit, ({ addedAt, id }) => ({ addedAt, id }))
     },
     async count(scope, search = null) {
       const { count } = await inScope(db, scope, search)
@@ -50,11 +48,10 @@ export function blacklistReader({ db }: Link): BlacklistReader {
     },
     async among(drawId, identityKeys) {
       if (identityKeys.length === 0) return []
-      const rows = await keptOut(db, drawId)
+      return await keptOut(db, drawId)
         .selectAll('blacklist')
         .where('blacklist.identityKey', 'in', identityKeys)
         .execute()
-      return rows.map(entryOf)
     },
   }
 }
@@ -63,14 +60,8 @@ export function blacklistWriter(link: Link): BlacklistWriter {
   const { db } = link
   return {
     ...blacklistReader(link),
-    async add({ id, ownerId, drawId, identityKey, shown, reason, addedAt }) {
-      await db
-        .insertInto('blacklist')
-        .values({
-          ...{ id, ownerId, drawId, identityKey },
-          ...{ shown, reason, addedAt },
-        })
-        .execute()
+    async add(entry) {
+      await db.insertInto('blacklist').values(entry).execute()
     },
     async remove(id) {
       await db.deleteFrom('blacklist').where('id', '=', id).execute()
@@ -106,16 +97,4 @@ function keptOut(db: Kysely<Tables>, drawId: DrawId) {
     .innerJoin('blacklist', 'blacklist.ownerId', 'draws.ownerId')
     .where('draws.id', '=', drawId)
     .where((eb) => eb.or([eb('blacklist.drawId', 'is', null), eb('blacklist.drawId', '=', drawId)]))
-}
-
-function entryOf(row: Tables['blacklist']): BlacklistEntry {
-  return {
-    id: row.id,
-    ownerId: row.ownerId as UserId,
-    drawId: row.drawId as DrawId | null,
-    identityKey: row.identityKey,
-    shown: row.shown,
-    reason: row.reason,
-    addedAt: row.addedAt,
-  }
 }

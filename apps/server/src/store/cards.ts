@@ -5,7 +5,6 @@ import type {
   ScreenPackage,
   VipCard,
 } from '@fairdraw/application/ports'
-import type { DrawId, SoldPlan, UserId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
@@ -32,7 +31,8 @@ export function cardReader({ db }: Link): CardReader {
         )
       return pageOf((await query.execute()).map(cardOf), limit, ({ state, madeAt, id }) => ({
         isUnused: state === 'unused',
-        ...{ madeAt, id },
+        madeAt,
+        id,
       }))
     },
     async countOf(holderId) {
@@ -108,13 +108,10 @@ export function cardWriter(link: Link): CardWriter {
         .executeTakeFirstOrThrow()
       return Number(numUpdatedRows)
     },
-    async putPackage({ id, userId, orderId, people, boughtAt, endsAt, drawId, isVoid }) {
+    async putPackage(bought) {
       await db
         .insertInto('screenPackages')
-        .values({
-          ...{ id, userId, orderId, people },
-          ...{ boughtAt, endsAt, drawId, isVoid: isVoid ? 1 : 0 },
-        })
+        .values({ ...bought, isVoid: bought.isVoid ? 1 : 0 })
         .execute()
     },
     async takePackage(id, drawId) {
@@ -142,46 +139,30 @@ export function cardWriter(link: Link): CardWriter {
   }
 }
 
+type Row = SalesTables['vipCards']
+
 const cardsAtOnce = 100
 /** As the index has it. */
 const isUnused = sql<number>`case when state = 'unused' then 1 else 0 end`
 
-function cardOf(row: SalesTables['vipCards']): VipCard {
-  return {
-    ...{ id: row.id, batchId: row.batchId, plan: row.plan as SoldPlan, days: row.days },
-    ...{ codeKey: row.codeKey, sealedCode: row.sealedCode, state: row.state as VipCard['state'] },
-    ...{ holderId: row.holderId as UserId | null, boundTo: row.boundTo as UserId | null },
-    ...{ madeAt: row.madeAt, expiresAt: row.expiresAt },
-    redeemed: redeemedOf(row),
-  }
-}
-
-function redeemedOf(row: SalesTables['vipCards']): RedeemedCard | null {
-  const { redeemedBy: by, redeemedAt: at } = row
-  if (by === null || at === null) return null
-  return { by: by as UserId, at, endsAt: row.gaveUntil, convertedDays: row.convertedDays ?? 0 }
+function cardOf({ redeemedBy: by, redeemedAt: at, gaveUntil: endsAt, convertedDays, ...card }: Row): VipCard {
+  const isRedeemed = by !== null && at !== null
+  return { ...card, redeemed: isRedeemed ? { by, at, endsAt, convertedDays: convertedDays ?? 0 } : null }
 }
 
 function redeemedColumns(redeemed: RedeemedCard | null) {
   return {
-    ...{ redeemedBy: redeemed?.by ?? null, redeemedAt: redeemed?.at ?? null },
-    ...{ gaveUntil: redeemed?.endsAt ?? null, convertedDays: redeemed?.convertedDays ?? null },
+    redeemedBy: redeemed?.by ?? null,
+    redeemedAt: redeemed?.at ?? null,
+    gaveUntil: redeemed?.endsAt ?? null,
+    convertedDays: redeemed?.convertedDays ?? null,
   }
 }
 
-function columnsOf(card: VipCard): SalesTables['vipCards'] {
-  return {
-    ...{ id: card.id, batchId: card.batchId, plan: card.plan, days: card.days },
-    ...{ codeKey: card.codeKey, sealedCode: card.sealedCode, state: card.state },
-    ...{ holderId: card.holderId, boundTo: card.boundTo, madeAt: card.madeAt },
-    ...{ expiresAt: card.expiresAt, ...redeemedColumns(card.redeemed) },
-  }
+function columnsOf({ redeemed, ...card }: VipCard): Row {
+  return { ...card, ...redeemedColumns(redeemed) }
 }
 
 function packageOf(row: SalesTables['screenPackages']): ScreenPackage {
-  return {
-    ...{ id: row.id, userId: row.userId as UserId, orderId: row.orderId, people: row.people },
-    ...{ boughtAt: row.boughtAt, endsAt: row.endsAt, drawId: row.drawId as DrawId | null },
-    isVoid: row.isVoid === 1,
-  }
+  return { ...row, isVoid: row.isVoid === 1 }
 }

@@ -1,10 +1,11 @@
 import type { NewEntrant } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 
 /** What joining alone gives: whoever holds so much has no row. */
 const usual = 1
 
-type Gain = { readonly drawId: string; readonly joinSeq: number; readonly count: number }
+type Gain = { readonly drawId: DrawId; readonly joinSeq: number; readonly count: number }
 
 const into = 'insert into chance_ranks (draw_id, join_seq, chances)'
 // A row that is made holds what joining gave with the gain; one that is there takes the gain alone.
@@ -23,7 +24,7 @@ export async function rankNewcomers(link: Link, newcomers: readonly NewEntrant[]
 
 /** Keeps the order by chances: what was added to the ledger. Always in the same order, as rows are held by it. */
 export async function rankGains(link: Link, gains: readonly Gain[]): Promise<void> {
-  const sums = new Map<string, [drawId: string, joinSeq: number, chances: number]>()
+  const sums = new Map<string, [drawId: DrawId, joinSeq: number, chances: number]>()
   for (const { drawId, joinSeq, count } of gains) {
     const key = `${drawId}\n${joinSeq}`
     sums.set(key, [drawId, joinSeq, (sums.get(key)?.[2] ?? usual) + count])

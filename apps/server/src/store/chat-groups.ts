@@ -1,28 +1,19 @@
-import type {
-  BoundChatGroup,
-  ChatGroupReader,
-  ChatGroupWriter,
-  GroupTicket,
-} from '@fairdraw/application/ports'
-import type { Selectable } from 'kysely'
-import type { ChatGroupTables } from './chat-group-tables.ts'
+import type { ChatGroupReader, ChatGroupWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 
 export function chatGroupReader({ db }: Link): ChatGroupReader {
   return {
     async ofUser(userId) {
-      const rows = await db
+      return await db
         .selectFrom('chatGroups')
         .selectAll()
         .where('userId', '=', userId)
         .orderBy('boundAt', 'desc')
         .orderBy('id')
         .execute()
-      return rows.map(groupOf)
     },
     async byId(id) {
-      const row = await db.selectFrom('chatGroups').selectAll().where('id', '=', id).executeTakeFirst()
-      return row ? groupOf(row) : null
+      return (await db.selectFrom('chatGroups').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     },
     async ofKey(userId, groupKey) {
       const row = await db
@@ -31,7 +22,7 @@ export function chatGroupReader({ db }: Link): ChatGroupReader {
         .where('userId', '=', userId)
         .where('groupKey', '=', groupKey)
         .executeTakeFirst()
-      return row ? groupOf(row) : null
+      return row ?? null
     },
   }
 }
@@ -40,11 +31,11 @@ export function chatGroupWriter(link: Link): ChatGroupWriter {
   const { db } = link
   return {
     ...chatGroupReader(link),
-    async bind({ id, userId, groupKey, name, boundAt }) {
+    async bind(group) {
       const row = await db
         .insertInto('chatGroups')
-        .values({ id, userId, groupKey, name, boundAt })
-        .onConflict((conflict) => conflict.columns(['userId', 'groupKey']).doUpdateSet({ name }))
+        .values(group)
+        .onConflict((conflict) => conflict.columns(['userId', 'groupKey']).doUpdateSet({ name: group.name }))
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
@@ -57,16 +48,8 @@ export function chatGroupWriter(link: Link): ChatGroupWriter {
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
-    async putTicket({ ticketHash, userId, openerKey, expiresAt }) {
-      await db
-        .insertInto('groupTickets')
-        .values({
-          ticketHash,
-          userId,
-          openerKey,
-          expiresAt,
-        })
-        .execute()
+    async putTicket(ticket) {
+      await db.insertInto('groupTickets').values(ticket).execute()
     },
     async takeUpTicket(ticketHash, openerKey, now) {
       const row = await db
@@ -77,7 +60,7 @@ export function chatGroupWriter(link: Link): ChatGroupWriter {
         .where((eb) => eb.or([eb('openerKey', 'is', null), eb('openerKey', '=', openerKey)]))
         .returningAll()
         .executeTakeFirst()
-      return row ? ticketOf(row) : null
+      return row ?? null
     },
     async sweepTickets(now, limit) {
       const { numDeletedRows } = await db
@@ -88,24 +71,5 @@ export function chatGroupWriter(link: Link): ChatGroupWriter {
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
-  }
-}
-
-function groupOf(row: Selectable<ChatGroupTables['chatGroups']>): BoundChatGroup {
-  return {
-    id: row.id,
-    userId: row.userId as BoundChatGroup['userId'],
-    groupKey: row.groupKey,
-    name: row.name,
-    boundAt: row.boundAt,
-  }
-}
-
-function ticketOf(row: Selectable<ChatGroupTables['groupTickets']>): GroupTicket {
-  return {
-    ticketHash: row.ticketHash,
-    userId: row.userId as GroupTicket['userId'],
-    openerKey: row.openerKey,
-    expiresAt: row.expiresAt,
   }
 }

@@ -1,6 +1,6 @@
-import type { ChosenTemplateReader, ChosenTemplateWriter, DeliveryOutcome } from '@fairdraw/application/ports'
-import type { ChosenTemplate, MessageFields, TemplateUse, TemplateWay } from '@fairdraw/domain'
-import { type Selectable, sql } from 'kysely'
+import type { ChosenTemplateReader, ChosenTemplateWriter } from '@fairdraw/application/ports'
+import type { ChosenTemplate, MessageFields } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import type { ChosenTemplateTables } from './chosen-template-tables.ts'
 import type { Link } from './link.ts'
 
@@ -64,7 +64,7 @@ export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
         )
         .returning('outcome')
         .executeTakeFirstOrThrow()
-      return outcome as DeliveryOutcome | null
+      return outcome
     },
     async ended({ accountId, messageId, outcome, at }) {
       const row = await db
@@ -72,7 +72,7 @@ export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
         .values({ accountId, messageId, letterId: null, outcome, at })
         .onConflict((conflict) =>
           conflict.columns(['accountId', 'messageId']).doUpdateSet((eb) => ({
-            outcome: sql<string>`coalesce(${eb.ref('sentTemplates.outcome')}, ${outcome})`,
+            outcome: sql<typeof outcome>`coalesce(${eb.ref('sentTemplates.outcome')}, ${outcome})`,
           })),
         )
         .returning(['letterId', 'outcome'])
@@ -103,11 +103,7 @@ export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
   }
 }
 
-function chosenOf(row: Selectable<ChosenTemplateTables['chosenTemplates']>): ChosenTemplate {
-  return {
-    use: row.useFor as TemplateUse,
-    way: row.way as TemplateWay,
-    templateId: row.templateId,
-    fields: JSON.parse(row.fieldsJson) as MessageFields,
-  }
+function chosenOf(row: ChosenTemplateTables['chosenTemplates']): ChosenTemplate {
+  const { useFor: use, way, templateId, fieldsJson } = row
+  return { use, way, templateId, fields: JSON.parse(fieldsJson) as MessageFields }
 }

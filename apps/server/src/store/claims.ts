@@ -1,5 +1,5 @@
 import type { Claim, ClaimReader, ClaimWriter } from '@fairdraw/application/ports'
-import type { AwardId, DrawId, UserId } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import type { TermTables } from './term-tables.ts'
 
@@ -34,34 +34,10 @@ export function claimWriter(link: Link): ClaimWriter {
   }
 }
 
-function columnsOf(claim: Claim): ClaimsTable {
-  return {
-    drawId: claim.drawId,
-    awardId: claim.awardId,
-    sealedAnswers: claim.sealedAnswers,
-    claimedAt: claim.claimedAt,
-    carrier: claim.parcel?.carrier ?? null,
-    parcel: claim.parcel?.number ?? null,
-    shippedAt: claim.shippedAt,
-    redeemKey: claim.redeemKey,
-    sealedRedeem: claim.sealedRedeem,
-    redeemedAt: claim.redeemedAt,
-    redeemedBy: claim.redeemedBy,
-  }
+function columnsOf({ parcel, ...claim }: Claim): ClaimsTable {
+  return { ...claim, carrier: parcel?.carrier ?? null, parcel: parcel?.number ?? null }
 }
 
-function claimOf(row: ClaimsTable): Claim {
-  const { carrier, parcel } = row
-  return {
-    drawId: row.drawId as DrawId,
-    awardId: row.awardId as AwardId,
-    sealedAnswers: row.sealedAnswers,
-    claimedAt: row.claimedAt,
-    parcel: carrier === null || parcel === null ? null : { carrier, number: parcel },
-    shippedAt: row.shippedAt,
-    redeemKey: row.redeemKey,
-    sealedRedeem: row.sealedRedeem,
-    redeemedAt: row.redeemedAt,
-    redeemedBy: row.redeemedBy as UserId | null,
-  }
+function claimOf({ carrier, parcel: number, ...claim }: ClaimsTable): Claim {
+  return { ...claim, parcel: carrier === null || number === null ? null : { carrier, number } }
 }

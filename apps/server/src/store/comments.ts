@@ -1,8 +1,6 @@
-import type { CommentReader, CommentSetState, CommentWriter, PostRun } from '@fairdraw/application/ports'
-import type { DrawId, Lid } from '@fairdraw/domain'
+import type { CommentReader, CommentWriter } from '@fairdraw/application/ports'
 import { sql } from 'kysely'
-import { accountOf, setColumns, setOf } from './comment-row.ts'
-import type { CommentTables } from './comment-tables.ts'
+import { setColumns, setOf } from './comment-row.ts'
 import type { Link } from './link.ts'
 import { rowInserter } from './row-inserter.ts'
 
@@ -23,7 +21,7 @@ export function commentReader({ db }: Link): CommentReader {
       return row ? setOf(row) : null
     },
     async blocks(drawId, from, limit) {
-      const rows = await db
+      return await db
         .selectFrom('commentBlocks')
         .selectAll()
         .where('drawId', '=', drawId)
@@ -31,10 +29,9 @@ export function commentReader({ db }: Link): CommentReader {
         .orderBy('block')
         .limit(limit)
         .execute()
-      return rows.map(({ block, bytes }) => ({ drawId, block, bytes }))
     },
     async dueSets(now, limit) {
-      const rows = await db
+      return await db
         .selectFrom('commentSets')
         .select(['drawId', 'state'])
         .where(isWork)
@@ -44,21 +41,16 @@ export function commentReader({ db }: Link): CommentReader {
         .orderBy('drawId')
         .limit(limit)
         .execute()
-      return rows.map(({ drawId, state }) => ({
-        drawId: drawId as DrawId,
-        state: state as CommentSetState,
-      }))
     },
     async runs(key, limit) {
-      const rows = await db
+      return await db
         .selectFrom('postRuns')
-        .selectAll()
+        .select(['runKey as key', 'drawId', 'lid', 'at'])
         .where('runKey', '=', key)
         .orderBy('at')
         .orderBy('drawId')
         .limit(limit)
         .execute()
-      return rows.map(runOf)
     },
     async runKeyOf(drawId) {
       const row = await db
@@ -69,16 +61,15 @@ export function commentReader({ db }: Link): CommentReader {
       return row?.runKey ?? null
     },
     async accounts(userId) {
-      const rows = await db
+      return await db
         .selectFrom('commentAccounts')
         .selectAll()
         .where('userId', '=', userId)
         .orderBy('platform')
         .execute()
-      return rows.map(accountOf)
     },
     async winners({ ownerId, drawId }) {
-      const rows = await db
+      return await db
         .selectFrom('draws')
         .innerJoin('awards', 'awards.drawId', 'draws.id')
         .innerJoin('entrants', (join) =>
@@ -93,11 +84,6 @@ export function commentReader({ db }: Link): CommentReader {
         .where(isReal)
         .where('awards.state', '<>', 'void')
         .execute()
-      return rows.map((row) => ({
-        drawId: row.drawId as DrawId,
-        round: row.round,
-        identityKey: row.identityKey,
-      }))
     },
   }
 }
@@ -123,11 +109,7 @@ export function commentWriter(link: Link): CommentWriter {
         .onConflict((conflict) => conflict.column('drawId').doUpdateSet(told))
         .execute()
     },
-    putBlocks: (blocks) =>
-      insertBlocks(
-        link,
-        blocks.map(({ drawId, block, bytes }) => ({ drawId, block, bytes })),
-      ),
+    putBlocks: (blocks) => insertBlocks(link, blocks),
     async clear(drawId) {
       for (const table of ['commentBlocks', 'commentSets'] as const)
         await db.deleteFrom(table).where('drawId', '=', drawId).execute()
@@ -140,16 +122,12 @@ export function commentWriter(link: Link): CommentWriter {
         .orderBy('expiresAt')
         .limit(limit)
         .execute()
-      return rows.map(({ drawId }) => drawId as DrawId)
+      return rows.map(({ drawId }) => drawId)
     },
     async addRun({ key, drawId, lid, at }) {
       await db.insertInto('postRuns').values({ runKey: key, drawId, lid, at }).execute()
     },
-    async putAccount({ userId, platform, name, sealedTokens, connectedAt, expiresAt }) {
-      const told = {
-        ...{ name, sealedTokens },
-        ...{ connectedAt, expiresAt },
-      }
+    async putAccount({ userId, platform, ...told }) {
       await db
         .insertInto('commentAccounts')
         .values({ userId, platform, ...told })
@@ -165,8 +143,4 @@ export function commentWriter(link: Link): CommentWriter {
       return numDeletedRows > 0n
     },
   }
-}
-
-function runOf(row: CommentTables['postRuns']): PostRun {
-  return { key: row.runKey, drawId: row.drawId as DrawId, lid: row.lid as Lid, at: row.at }
 }

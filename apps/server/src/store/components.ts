@@ -1,8 +1,5 @@
-import type { Authorisation, ComponentReader, ComponentWriter } from '@fairdraw/application/ports'
-import type { ComponentTables } from './component-tables.ts'
+import type { ComponentReader, ComponentWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
-
-type Row = ComponentTables['componentAuthorisations']
 
 export function componentReader({ db }: Link): ComponentReader {
   const authorisations = () => db.selectFrom('componentAuthorisations').selectAll()
@@ -20,11 +17,10 @@ export function componentReader({ db }: Link): ComponentReader {
         .where('componentId', '=', componentId)
         .where('appId', '=', appId)
         .executeTakeFirst()
-      return row ? authorisationOf(row) : null
+      return row ?? null
     },
     async authorisedBy(codeKey) {
-      const row = await authorisations().where('codeKey', '=', codeKey).executeTakeFirst()
-      return row ? authorisationOf(row) : null
+      return (await authorisations().where('codeKey', '=', codeKey).executeTakeFirst()) ?? null
     },
   }
 }
@@ -52,8 +48,7 @@ export function componentWriter(link: Link): ComponentWriter {
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
-    async authorise(authorisation) {
-      const { componentId, appId, ...columns } = columnsOf(authorisation)
+    async authorise({ componentId, appId, ...columns }) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('componentAuthorisations')
         .values({ componentId, appId, ...columns })
@@ -61,7 +56,7 @@ export function componentWriter(link: Link): ComponentWriter {
           conflict
             .columns(['componentId', 'appId'])
             .doUpdateSet(columns)
-            .where('componentAuthorisations.saidAt', '<=', authorisation.saidAt),
+            .where('componentAuthorisations.saidAt', '<=', columns.saidAt),
         )
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
@@ -87,20 +82,5 @@ export function componentWriter(link: Link): ComponentWriter {
         .where('appId', '=', appId)
         .execute()
     },
-  }
-}
-
-function columnsOf(authorisation: Authorisation): Row {
-  const { componentId, appId, sealedRefresh, originalId, saidAt, codeKey } = authorisation
-  return {
-    ...{ componentId, appId, sealedRefresh },
-    ...{ originalId, saidAt, codeKey },
-  }
-}
-
-function authorisationOf(row: Row): Authorisation {
-  return {
-    ...{ componentId: row.componentId, appId: row.appId, sealedRefresh: row.sealedRefresh },
-    ...{ originalId: row.originalId, saidAt: row.saidAt, codeKey: row.codeKey },
   }
 }

@@ -1,24 +1,22 @@
 import type { CustomerMark, CustomerMarkReader, CustomerMarkWriter } from '@fairdraw/application/ports'
-import { type Selectable, sql } from 'kysely'
-import type { CustomerMarkTables } from './customer-mark-tables.ts'
+import { sql } from 'kysely'
 import type { Link } from './link.ts'
 
 /** Values of one statement stay well below what an engine takes. */
 const rowsAtOnce = 100
 /** Spelled out: a partial index is not for a value that comes later. */
-const waiting = sql.lit('waiting')
+const waiting = sql.lit('waiting' as const)
 
 export function customerMarkReader({ db }: Link): CustomerMarkReader {
   return {
     async of(drawId, joinSeq) {
-      const rows = await db
+      return await db
         .selectFrom('customerMarks')
         .selectAll()
         .where('drawId', '=', drawId)
         .where('joinSeq', '=', joinSeq)
         .orderBy('kind')
         .execute()
-      return rows.map(markOf)
     },
   }
 }
@@ -32,10 +30,7 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
         await db
           .insertInto('customerMarks')
           .values(
-            marks.slice(from, from + rowsAtOnce).map(({ drawId, joinSeq, identityKey, since, ...same }) => ({
-              ...{ drawId, joinSeq, identityKey },
-              ...{ ...same, since, nextAt: since, tries: 0 },
-            })),
+            marks.slice(from, from + rowsAtOnce).map((mark) => ({ ...mark, nextAt: mark.since, tries: 0 })),
           )
           .onConflict((conflict) => conflict.columns(['drawId', 'joinSeq', 'kind']).doNothing())
           .execute()
@@ -72,7 +67,7 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
           .where('kind', '=', kind)
           .returningAll()
           .executeTakeFirstOrThrow()
-        lent.push(markOf(row))
+        lent.push(row)
       }
       return lent
     },
@@ -108,16 +103,5 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
           .execute()
       return old.length
     },
-  }
-}
-
-function markOf(row: Selectable<CustomerMarkTables['customerMarks']>): CustomerMark {
-  return {
-    drawId: row.drawId as CustomerMark['drawId'],
-    joinSeq: row.joinSeq,
-    kind: row.kind as CustomerMark['kind'],
-    identityKey: row.identityKey,
-    state: row.state as CustomerMark['state'],
-    ...{ tries: row.tries, since: row.since, nextAt: row.nextAt },
   }
 }

@@ -5,23 +5,21 @@ import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 import type { TermTables } from './term-tables.ts'
 
-type Row = TermTables['entrantDetails']
-
-const bySeq = prepared((db, slots: { drawId: string; joinSeq: number }) =>
+const bySeq = prepared((db, slots: { drawId: DrawId; joinSeq: number }) =>
   db
     .selectFrom('entrantDetails')
     .selectAll()
     .where('drawId', '=', slots.drawId)
     .where('joinSeq', '=', slots.joinSeq),
 )
-const byMobile = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
+const byMobile = prepared((db, slots: { drawId: DrawId; key: Uint8Array }) =>
   db
     .selectFrom('entrantDetails')
     .select('joinSeq')
     .where('drawId', '=', slots.drawId)
     .where('mobileKey', '=', slots.key),
 )
-const ofAddress = prepared((db, slots: { drawId: string; key: Uint8Array; since: number }) =>
+const ofAddress = prepared((db, slots: { drawId: DrawId; key: Uint8Array; since: number }) =>
   db
     .selectFrom('entrantDetails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -29,7 +27,7 @@ const ofAddress = prepared((db, slots: { drawId: string; key: Uint8Array; since:
     .where('addressKey', '=', slots.key)
     .where('joinedAt', '>=', slots.since),
 )
-const ofDevice = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
+const ofDevice = prepared((db, slots: { drawId: DrawId; key: Uint8Array }) =>
   db
     .selectFrom('entrantDetails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -77,7 +75,7 @@ export function detailReader(link: Link): DetailReader {
 export function detailWriter(link: Link): DetailWriter {
   return {
     ...detailReader(link),
-    insert: (detail) => insertDetails(link, [columnsOf(detail)]),
+    insert: (detail) => insertDetails(link, [{ ...detail, appeal: null, withdrawnAt: null }]),
     async countInvited(drawId, inviteKey) {
       const { numInsertedOrUpdatedRows: inserted } = await link.db
         .insertInto('countedInvites')
@@ -89,38 +87,6 @@ export function detailWriter(link: Link): DetailWriter {
   }
 }
 
-function columnsOf(detail: EntrantDetail): Row {
-  return {
-    drawId: detail.drawId,
-    joinSeq: detail.joinSeq,
-    joinedAt: detail.joinedAt,
-    sealedAnswers: detail.sealedAnswers,
-    district: detail.district,
-    mobileKey: detail.mobileKey,
-    deviceKey: detail.deviceKey,
-    addressKey: detail.addressKey,
-    inviterSeq: detail.inviterSeq,
-    chatGroup: detail.chatGroup,
-    excludeReason: detail.excludeReason,
-    excludedAt: detail.excludedAt,
-    appeal: null,
-    withdrawnAt: null,
-  }
-}
-
-function detailOf(row: Row): EntrantDetail {
-  return {
-    drawId: row.drawId as DrawId,
-    joinSeq: row.joinSeq,
-    joinedAt: row.joinedAt ?? 0,
-    sealedAnswers: row.sealedAnswers,
-    district: row.district,
-    mobileKey: row.mobileKey,
-    deviceKey: row.deviceKey,
-    addressKey: row.addressKey,
-    inviterSeq: row.inviterSeq,
-    chatGroup: row.chatGroup,
-    excludeReason: row.excludeReason,
-    excludedAt: row.excludedAt,
-  }
+function detailOf({ appeal, withdrawnAt, ...row }: TermTables['entrantDetails']): EntrantDetail {
+  return { ...row, joinedAt: row.joinedAt ?? 0 }
 }

@@ -1,14 +1,13 @@
 import type { Door, EntrantReader, EntrantWriter } from '@fairdraw/application/ports'
-import type { DrawId, Lid } from '@fairdraw/domain'
-import type { Selectable } from 'kysely'
+import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import type { DoorsTable } from './tables.ts'
 
-const doorById = prepared((db, slots: { drawId: string }) =>
+const doorById = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('doors').selectAll().where('drawId', '=', slots.drawId),
 )
-const heldDoor = prepared((db, slots: { drawId: string }, engine) =>
+const heldDoor = prepared((db, slots: { drawId: DrawId }, engine) =>
   db
     .selectFrom('doors')
     .selectAll()
@@ -59,34 +58,22 @@ export function doorWriter(link: Link): Pick<EntrantWriter, 'makeDoor' | 'holdDo
   }
 }
 
-function columnsOf(door: Door): DoorsTable {
+function columnsOf({ charter, ...door }: Door): DoorsTable {
   return {
-    drawId: door.drawId,
-    lid: door.lid,
+    ...door,
     isOpen: door.isOpen ? 1 : 0,
-    opensAt: door.opensAt,
-    closesAt: door.closesAt,
-    joined: door.joined,
-    capacity: door.capacity,
-    openingCount: door.openingCount,
     isLoginFree: door.isLoginFree ? 1 : 0,
-    charterVersion: door.charter.version,
-    charterHash: door.charter.hash,
-    charterAt: door.charter.at,
+    charterVersion: charter.version,
+    charterHash: charter.hash,
+    charterAt: charter.at,
   }
 }
 
-function doorOf(row: Selectable<DoorsTable>): Door {
+function doorOf({ charterVersion: version, charterHash: hash, charterAt: at, ...row }: DoorsTable): Door {
   return {
-    drawId: row.drawId as DrawId,
-    lid: row.lid as Lid,
+    ...row,
     isOpen: row.isOpen === 1,
-    opensAt: row.opensAt,
-    closesAt: row.closesAt,
-    joined: row.joined,
-    capacity: row.capacity,
-    openingCount: row.openingCount,
     isLoginFree: row.isLoginFree === 1,
-    charter: { version: row.charterVersion, hash: row.charterHash, at: row.charterAt },
+    charter: { version, hash, at },
   }
 }

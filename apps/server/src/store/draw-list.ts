@@ -1,4 +1,5 @@
 import type { DrawFilter, DrawKey, DrawOrder, DrawSummary, Page } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containing } from './containing.ts'
 import { drawOf } from './draw-row.ts'
@@ -31,7 +32,7 @@ export async function listDraws(
           eb(
             eb.refTuple('draws.createdAt', 'draws.id'),
             '<',
-            eb.tuple(-(after?.place ?? 0), after?.id ?? ''),
+            eb.tuple(-(after?.place ?? 0), after?.id as DrawId),
           ),
         ),
       )

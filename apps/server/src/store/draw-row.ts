@@ -1,13 +1,4 @@
-import {
-  blocksOf,
-  type Draw,
-  type DrawId,
-  type DrawLife,
-  type DrawSettings,
-  type Lid,
-  type Plan,
-  type UserId,
-} from '@fairdraw/domain'
+import { blocksOf, type Draw, type DrawLife, type DrawSettings } from '@fairdraw/domain'
 import type { DrawsTable } from './tables.ts'
 
 type DrawRow = Pick<
@@ -28,14 +19,14 @@ type DrawRow = Pick<
 /** The draw that a row keeps. */
 export function drawOf(row: DrawRow): Draw {
   return {
-    id: row.id as DrawId,
-    lid: row.lid as Lid,
-    ownerId: row.ownerId as UserId,
+    id: row.id,
+    lid: row.lid,
+    ownerId: row.ownerId,
     settings: settingsOf(row.settings),
     version: row.version,
     createdAt: row.createdAt,
     life: JSON.parse(row.life) as DrawLife,
-    ...(row.plan === null ? {} : { plan: row.plan as Plan }),
+    ...(row.plan === null ? {} : { plan: row.plan }),
     ...(row.screenPeople === null ? {} : { screenPeople: row.screenPeople }),
     ...(row.recycledAt === null ? {} : { recycledAt: row.recycledAt }),
     ...(row.removedAt === null ? {} : { removedAt: row.removedAt }),

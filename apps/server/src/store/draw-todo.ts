@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 /** What waits for a human in the draws that a user runs, by the indexes of what waits. */
 export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readonly DrawTodo[]> {
   const todos = new Map<string, DrawTodo>()
-  const known = (id: string): DrawTodo => todos.get(id) ?? { drawId: id as DrawId, proofs: null, claimed: [] }
+  const known = (id: DrawId): DrawTodo => todos.get(id) ?? { drawId: id, proofs: null, claimed: [] }
   for (const draws of runBy(db, userId)) {
     const waiting = await draws
       .innerJoin('proofs', 'proofs.drawId', 'draws.id')
@@ -48,7 +48,7 @@ export async function endingBefore(
       .where('draws.dueAt', '<=', until)
       .select('draws.id')
       .execute()
-    ids.push(...rows.map(({ id }) => id as DrawId))
+    ids.push(...rows.map(({ id }) => id))
   }
   return ids
 }

@@ -6,22 +6,22 @@ import { endingBefore, todoOf } from './draw-todo.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 
-const drawById = prepared((db, slots: { id: string }) =>
+const drawById = prepared((db, slots: { id: DrawId }) =>
   db.selectFrom('draws').selectAll().where('id', '=', slots.id),
 )
 // Held against every change and every other holder, but not against rows that refer to it: who writes the award of a
 // play while a holder waits for the play's book would wait for that holder, and both for ever.
-const heldDraw = prepared((db, slots: { id: string }, engine) =>
+const heldDraw = prepared((db, slots: { id: DrawId }, engine) =>
   db
     .selectFrom('draws')
     .selectAll()
     .where('id', '=', slots.id)
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate()),
 )
-const drawByLid = prepared((db, slots: { lid: string }) =>
+const drawByLid = prepared((db, slots: { lid: Lid }) =>
   db.selectFrom('draws').selectAll().where('lid', '=', slots.lid),
 )
-const heldToken = prepared((db, slots: { id: string }, engine) =>
+const heldToken = prepared((db, slots: { id: DrawId }, engine) =>
   db
     .selectFrom('draws')
     .select('leaseToken')
@@ -65,17 +65,16 @@ export function drawReader(link: Link): DrawReader {
         .orderBy('dueAt')
         .limit(limit)
         .execute()
-      return rows.map(({ id }) => id as DrawId)
+      return rows.map(({ id }) => id)
     },
     async awaitingBeacon() {
-      const rows = await db
+      return await db
         .selectFrom('draws')
         .select(['id', 'lid', 'awaitedRound as round'])
         .where('awaitedRound', 'is not', null)
         .orderBy('awaitedRound')
         .$narrowType<{ round: number }>()
         .execute()
-      return rows.map(({ id, lid, round }) => ({ id: id as DrawId, lid: lid as Lid, round }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { AwardReader } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
+import type { DrawId, UserId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -7,7 +7,7 @@ import { prepared } from './prepared.ts'
 /** What a rehearsal gave nobody has won. */
 const isReal = sql<boolean>`(draws.series_id is null or draws.series_id <> draws.id)`
 
-type Asked = { drawId: string; ownerId: string; key: Uint8Array }
+type Asked = { drawId: DrawId; ownerId: UserId; key: Uint8Array }
 
 const ofPerson = prepared((db, slots: Asked) =>
   db
@@ -18,7 +18,7 @@ const ofPerson = prepared((db, slots: Asked) =>
         .onRef('awards.drawId', '=', 'earlier.drawId')
         .on((eb) => eb('awards.rowIndex', '=', eb('earlier.joinSeq', '-', 1))),
     )
-    .select((eb) => ['awards.drawId as drawId', 'awards.round', eb.fn.countAll<number>().as('wins')])
+    .select((eb) => ['awards.drawId', 'awards.round', eb.fn.countAll<number>().as('wins')])
     .where('earlier.identityKey', '=', slots.key)
     .where('draws.ownerId', '=', slots.ownerId)
     .where(isReal)
@@ -36,12 +36,7 @@ const ofEntrants = prepared((db, slots: Omit<Asked, 'key'>) =>
         .on((eb) => eb('earlier.joinSeq', '=', eb('awards.rowIndex', '+', 1))),
     )
     .innerJoin('entrants as own', 'own.identityKey', 'earlier.identityKey')
-    .select((eb) => [
-      'own.joinSeq as joinSeq',
-      'awards.drawId as drawId',
-      'awards.round',
-      eb.fn.countAll<number>().as('wins'),
-    ])
+    .select((eb) => ['own.joinSeq', 'awards.drawId', 'awards.round', eb.fn.countAll<number>().as('wins')])
     .where('draws.ownerId', '=', slots.ownerId)
     .where(isReal)
     .where('draws.id', '<>', slots.drawId)
@@ -55,12 +50,10 @@ const ofEntrants = prepared((db, slots: Omit<Asked, 'key'>) =>
 export function earlierWins(link: Link): Pick<AwardReader, 'earlierWinsOf' | 'earlierWinsIn'> {
   return {
     async earlierWinsOf(identityKey, { drawId, ownerId }) {
-      const { rows } = await ofPerson(link, { drawId, ownerId, key: identityKey })
-      return rows.map((row) => ({ ...row, drawId: row.drawId as DrawId }))
+      return (await ofPerson(link, { drawId, ownerId, key: identityKey })).rows
     },
     async earlierWinsIn({ drawId, ownerId }) {
-      const { rows } = await ofEntrants(link, { drawId, ownerId })
-      return rows.map((row) => ({ ...row, drawId: row.drawId as DrawId }))
+      return (await ofEntrants(link, { drawId, ownerId })).rows
     },
   }
 }

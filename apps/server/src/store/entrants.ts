@@ -1,11 +1,10 @@
 import type { EntrantReader, EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
 import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/fairness'
 import { sql } from 'kysely'
 import { rankNewcomers } from './chance-ranks.ts'
 import { commitGroup, putGroup } from './commit-groups.ts'
 import { doorReader, doorWriter } from './doors.ts'
-import { entrantColumns, entrantOf, weight } from './entrant-row.ts'
+import { entrantOf, weight } from './entrant-row.ts'
 import { countChances, ledgerReader, ledgerWriter } from './grants.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
@@ -13,14 +12,14 @@ import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const byIdentity = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
+const byIdentity = prepared((db, slots: { drawId: DrawId; key: Uint8Array }) =>
   db
     .selectFrom('entrants')
     .selectAll()
     .where('identityKey', '=', slots.key)
     .where('drawId', '=', slots.drawId),
 )
-const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const byIdentities = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'bytes', slots.list))
     .crossJoin('entrants')
@@ -28,7 +27,7 @@ const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, eng
     .where('drawId', '=', slots.drawId)
     .whereRef('identityKey', '=', 'wanted.value'),
 )
-const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const bySeqs = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('entrants')
@@ -37,7 +36,7 @@ const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =
     .whereRef('joinSeq', '=', 'wanted.value')
     .orderBy('joinSeq'),
 )
-const chancesOf = prepared((db, slots: { drawId: string; joinSeq: number }) =>
+const chancesOf = prepared((db, slots: { drawId: DrawId; joinSeq: number }) =>
   db
     .selectFrom('entrants')
     .select(weight)
@@ -53,7 +52,7 @@ const ofPerson = prepared((db, slots: { key: Uint8Array; limit: number }) =>
     .orderBy('drawId')
     .limit(slots.limit),
 )
-const listed = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
+const listed = prepared((db, slots: { drawId: DrawId; after: number; limit: number }) =>
   db
     .selectFrom('entrants')
     .select(['joinSeq', 'status', 'idCommit', 'nameCommit', 'chances'])
@@ -62,7 +61,7 @@ const listed = prepared((db, slots: { drawId: string; after: number; limit: numb
     .orderBy('joinSeq')
     .limit(slots.limit),
 )
-const gainsOf = prepared((db, slots: { drawId: string; after: number; last: number }) =>
+const gainsOf = prepared((db, slots: { drawId: DrawId; after: number; last: number }) =>
   db
     .selectFrom('grants')
     .select(['joinSeq', 'reason', sql<number>`cast(sum(count) as bigint)`.as('count')])
@@ -88,9 +87,15 @@ const insertEntrants = rowInserter('entrants', {
   groupPath: 'bytea',
   charterVersion: 'bigint',
 })
+/** What joining alone gives when nothing else is said. */
+const chancesOfJoining = 1
+
 /** An entrant's chances: all, and by what gave them. */
-function chancesIn(joining: number, later: readonly { readonly reason: string; readonly count: number }[]) {
-  const gained = later.map(({ reason, count }): ChanceSource => ({ reason: reason as ChanceReason, count }))
+function chancesIn(
+  joining: number,
+  later: readonly { readonly reason: ChanceReason; readonly count: number }[],
+) {
+  const gained = later.map(({ reason, count }): ChanceSource => ({ reason, count }))
   const sources = joining > 0 ? [{ reason: 'join' as const, count: joining }, ...gained] : gained
   return { weight: sources.reduce((sum, { count }) => sum + count, 0), sources }
 }
@@ -125,7 +130,7 @@ export function entrantReader(link: Link): EntrantReader {
     },
     async ofPerson(key, limit) {
       const { rows } = await ofPerson(link, { key, limit })
-      return rows.map(({ drawId, joinSeq }) => ({ drawId: drawId as DrawId, joinSeq }))
+      return rows
     },
     async list(drawId, after, limit) {
       const rows = await link.db
@@ -137,7 +142,7 @@ export function entrantReader(link: Link): EntrantReader {
         .orderBy('joinSeq')
         .limit(limit + 1)
         .execute()
-      const members = rows.map((row) => ({ ...entrantOf(row), weight: row.weight }))
+      const members = rows.map(({ chances, ...member }) => member)
       return pageOf(members, limit, ({ joinSeq }) => joinSeq)
     },
     async listed(drawId, after, limit) {
@@ -147,7 +152,7 @@ export function entrantReader(link: Link): EntrantReader {
       return rows.map((row) => ({
         joinSeq: row.joinSeq,
         ...chancesIn(row.chances, later.get(row.joinSeq) ?? []),
-        status: row.status as RowStatus,
+        status: row.status,
         idCommit: row.idCommit,
         nameCommit: row.nameCommit,
       }))
@@ -166,7 +171,10 @@ export function entrantWriter(link: Link): EntrantWriter {
     },
     putGroup: (group) => putGroup(link, group),
     async insert(entrants) {
-      await insertEntrants(link, entrants.map(entrantColumns))
+      await insertEntrants(
+        link,
+        entrants.map((entrant) => ({ ...entrant, chances: entrant.chances ?? chancesOfJoining })),
+      )
       await countChances(link, beyondOne(entrants))
       await rankNewcomers(link, entrants)
     },

@@ -1,16 +1,15 @@
-import type { EntryCode, EntryCodeReader, EntryCodeWriter } from '@fairdraw/application/ports'
+import type { EntryCodeReader, EntryCodeWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
-import type { TermTables } from './term-tables.ts'
 
-const byKey = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
+const byKey = prepared((db, slots: { drawId: DrawId; key: Uint8Array }) =>
   db.selectFrom('entryCodes').selectAll().where('drawId', '=', slots.drawId).where('codeKey', '=', slots.key),
 )
 // The condition makes it once, whoever else comes in the same moment.
-const use = prepared((db, slots: { drawId: string; key: Uint8Array; joinSeq: number }) =>
+const use = prepared((db, slots: { drawId: DrawId; key: Uint8Array; joinSeq: number }) =>
   db
     .updateTable('entryCodes')
     .set({ joinSeq: slots.joinSeq })
@@ -40,7 +39,7 @@ export function entryCodeReader(link: Link): EntryCodeReader {
     },
     async byKey(drawId, key) {
       const { rows } = await byKey(link, { drawId, key })
-      return rows[0] ? codeOf(rows[0]) : null
+      return rows[0] ?? null
     },
     async list(drawId, isUsed, after, limit) {
       const rows = await codesOf(drawId, isUsed)
@@ -49,7 +48,7 @@ export function entryCodeReader(link: Link): EntryCodeReader {
         .orderBy('position')
         .limit(limit + 1)
         .execute()
-      return pageOf(rows.map(codeOf), limit, ({ position }) => position)
+      return pageOf(rows, limit, ({ position }) => position)
     },
   }
 }
@@ -57,27 +56,9 @@ export function entryCodeReader(link: Link): EntryCodeReader {
 export function entryCodeWriter(link: Link): EntryCodeWriter {
   return {
     ...entryCodeReader(link),
-    add: (codes) =>
-      insertCodes(
-        link,
-        codes.map(({ drawId, codeKey, position, sealedCode, madeAt, joinSeq }) => ({
-          ...{ drawId, codeKey, position },
-          ...{ sealedCode, madeAt, joinSeq },
-        })),
-      ),
+    add: (codes) => insertCodes(link, codes),
     async use(drawId, key, joinSeq) {
       return (await use(link, { drawId, key, joinSeq })).changed === 1
     },
-  }
-}
-
-function codeOf(row: TermTables['entryCodes']): EntryCode {
-  return {
-    drawId: row.drawId as DrawId,
-    codeKey: row.codeKey,
-    position: row.position,
-    sealedCode: row.sealedCode,
-    madeAt: row.madeAt,
-    joinSeq: row.joinSeq,
   }
 }

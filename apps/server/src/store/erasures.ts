@@ -44,7 +44,7 @@ export function erasureReader(link: Link): ErasureReader {
       .orderBy('endedAt')
       .limit(limit)
       .execute()
-    return rows.map(({ id }) => id as DrawId)
+    return rows.map(({ id }) => id)
   }
   return {
     async recycledBefore(before, limit) {
@@ -56,7 +56,7 @@ export function erasureReader(link: Link): ErasureReader {
         .orderBy('recycledAt')
         .limit(limit)
         .execute()
-      return rows.map(({ id }) => id as DrawId)
+      return rows.map(({ id }) => id)
     },
     async unerased(limit) {
       const rows = await db
@@ -67,11 +67,10 @@ export function erasureReader(link: Link): ErasureReader {
         .orderBy('removedAt')
         .limit(limit)
         .execute()
-      return rows.map(({ id }) => id as DrawId)
+      return rows.map(({ id }) => id)
     },
     async placesByMobile(mobileKey, limit) {
-      const rows = await placesByMobile(link, mobileKey, limit)
-      return rows.map(({ drawId, joinSeq }) => ({ drawId: drawId as DrawId, joinSeq }))
+      return await placesByMobile(link, mobileKey, limit)
     },
     contactsDue: (before, limit) => endedBefore(before, 'contactsErasedAt', limit),
     identitiesDue: (before, limit) => endedBefore(before, 'erasedAt', limit),

@@ -1,7 +1,6 @@
 import type { ErrorFrame, ErrorReader, ErrorReport, ErrorWriter } from '@fairdraw/application/ports'
-import type { Selectable } from 'kysely'
 import type { Link } from './link.ts'
-import type { ErrorReportsTable } from './operator-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 
 export function errorReader({ db }: Link): ErrorReader {
   return {
@@ -54,7 +53,6 @@ export function errorWriter(link: Link): ErrorWriter {
   }
 }
 
-function reportOf(row: Selectable<ErrorReportsTable>): ErrorReport {
-  const { frames, firstAt, lastAt, ...rest } = row
-  return { ...rest, frames: JSON.parse(frames) as ErrorFrame[], firstAt, lastAt }
+function reportOf(row: OperatorTables['errorReports']): ErrorReport {
+  return { ...row, frames: JSON.parse(row.frames) as ErrorFrame[] }
 }

@@ -1,12 +1,12 @@
 import type { FactReader, FactWriter } from '@fairdraw/application/ports'
-import type { Fact } from '@fairdraw/domain'
+import type { DrawId, Fact } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 
 const insertFacts = rowInserter('facts', { drawId: 'text', number: 'bigint', at: 'bigint', body: 'text' })
 
-const factsAfter = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
+const factsAfter = prepared((db, slots: { drawId: DrawId; after: number; limit: number }) =>
   db
     .selectFrom('facts')
     .select(['number', 'body'])

@@ -1,29 +1,27 @@
-import type { Fan, FanReader, FanWriter } from '@fairdraw/application/ports'
-import type { UserId } from '@fairdraw/domain'
-import type { Selectable } from 'kysely'
+import type { FanReader, FanWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
-import type { OutboxTables } from './outbox-tables.ts'
+
+const columns = ['id', 'ownerId', 'readerKey', 'sealedReader', 'sinceAt'] as const
 
 export function fanReader({ db }: Link): FanReader {
   return {
     async ofReader(readerKey, limit) {
-      const rows = await db
+      return await db
         .selectFrom('fans')
-        .selectAll()
+        .select(columns)
         .where('readerKey', '=', readerKey)
         .orderBy('sinceAt', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(fanOf)
     },
     async find(ownerId, readerKey) {
       const row = await db
         .selectFrom('fans')
-        .selectAll()
+        .select(columns)
         .where('readerKey', '=', readerKey)
         .where('ownerId', '=', ownerId)
         .executeTakeFirst()
-      return row ? fanOf(row) : null
+      return row ?? null
     },
     async count(ownerId) {
       const { count } = await db
@@ -34,7 +32,7 @@ export function fanReader({ db }: Link): FanReader {
       return count
     },
     async after(ownerId, number, limit) {
-      const rows = await db
+      return await db
         .selectFrom('fans')
         .selectAll()
         .where('ownerId', '=', ownerId)
@@ -42,7 +40,6 @@ export function fanReader({ db }: Link): FanReader {
         .orderBy('number')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({ ...fanOf(row), number: row.number }))
     },
   }
 }
@@ -51,11 +48,10 @@ export function fanWriter(link: Link): FanWriter {
   const { db } = link
   return {
     ...fanReader(link),
-    async add({ id, ownerId, readerKey, sealedReader, sinceAt }) {
-      const row = { id, ownerId, readerKey, sealedReader }
+    async add(fan) {
       await db
         .insertInto('fans')
-        .values({ ...row, sinceAt })
+        .values(fan)
         .onConflict((conflict) => conflict.columns(['readerKey', 'ownerId']).doNothing())
         .execute()
     },
@@ -70,15 +66,5 @@ export function fanWriter(link: Link): FanWriter {
     async forget(readerKey) {
       await db.deleteFrom('fans').where('readerKey', '=', readerKey).execute()
     },
-  }
-}
-
-function fanOf(row: Selectable<OutboxTables['fans']>): Fan {
-  return {
-    id: row.id,
-    ownerId: row.ownerId as UserId,
-    readerKey: row.readerKey,
-    sealedReader: row.sealedReader,
-    sinceAt: row.sinceAt,
   }
 }

@@ -3,19 +3,19 @@ import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
 import { sourcesOf } from '@fairdraw/domain'
 import { rankGains } from './chance-ranks.ts'
 import type { Link } from './link.ts'
-import { named } from './names.ts'
+import { rowNamer } from './names.ts'
 import { prepared } from './prepared.ts'
 import type { GrantsTable } from './tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
-type PeopleOf = { drawId: string; list: unknown }
-type Total = { drawId: string; reason: string; count: number }
+type PeopleOf = { drawId: DrawId; list: unknown }
+type Total = { drawId: DrawId; reason: ChanceReason; count: number }
 
 const joiningOf = prepared((db, slots: PeopleOf, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('entrants')
-    .select(['entrants.joinSeq', 'entrants.chances', 'entrants.joinedAt'])
+    .select(['entrants.joinSeq', 'entrants.chances as count', 'entrants.joinedAt as at'])
     .where('drawId', '=', slots.drawId)
     .whereRef('joinSeq', '=', 'wanted.value'),
 )
@@ -23,11 +23,11 @@ const grantsOf = prepared((db, slots: PeopleOf, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('grants')
-    .selectAll('grants')
+    .select(['drawId', 'joinSeq', 'id', 'count', 'reason', 'note', 'at'])
     .where('drawId', '=', slots.drawId)
     .whereRef('joinSeq', '=', 'wanted.value'),
 )
-const totalsOf = prepared((db, slots: { drawId: string }) =>
+const totalsOf = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('chanceTotals').select(['reason', 'count']).where('drawId', '=', slots.drawId),
 )
 const addTotal = prepared((db, { drawId, reason, count }: Total) =>
@@ -41,7 +41,7 @@ const addTotal = prepared((db, { drawId, reason, count }: Total) =>
     ),
 )
 
-const sealedOf = prepared((db, slots: { drawId: string; joinSeq: number }) =>
+const sealedOf = prepared((db, slots: { drawId: DrawId; joinSeq: number }) =>
   db
     .selectFrom('grants')
     .select(['at', 'total', 'groupId', 'groupIndex', 'groupPath'])
@@ -59,14 +59,16 @@ const together = `${into} select * from
   unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[],
     $8::bigint[], $9::bigint[], $10::bigint[], $11::bytea[])
   on conflict do nothing returning draw_id, join_seq, id`
+const namedGrants = rowNamer<Pick<GrantsTable, 'drawId' | 'joinSeq' | 'id'>>()
 
 export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'sealedGrant' | 'chancesByReason'> {
   return {
     async ledger(drawId, joinSeqs) {
       const slots = { drawId, list: listFor(link.engine, joinSeqs) }
-      const joining = (await joiningOf(link, slots)).rows.map((row) => joinGrant(drawId, row))
-      const later = (await grantsOf(link, slots)).rows.map(grantOf)
-      return [...joining, ...later].sort(inOrder)
+      const joining = (await joiningOf(link, slots)).rows.map((row): Grant => {
+        return { ...row, drawId, id: 'join', reason: 'join', note: null }
+      })
+      return [...joining, ...(await grantsOf(link, slots)).rows].sort(inOrder)
     },
     async sealedGrant(drawId, joinSeq) {
       const [row] = (await sealedOf(link, { drawId, joinSeq })).rows
@@ -81,8 +83,7 @@ export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'sealed
         .select('joined')
         .where('drawId', '=', drawId)
         .executeTakeFirst()
-      const told = rows.map(({ reason, count }) => ({ reason: reason as ChanceReason, count }))
-      return sourcesOf([{ reason: 'join', count: door?.joined ?? 0 } satisfies ChanceSource, ...told])
+      return sourcesOf([{ reason: 'join', count: door?.joined ?? 0 } satisfies ChanceSource, ...rows])
     },
   }
 }
@@ -125,7 +126,7 @@ async function allTogether(link: Link, grants: readonly NewGrant[]): Promise<New
   const rows = grants.map(valuesOf)
   const lists = Array.from({ length: columnCount }, (_, at) => rows.map((row) => row[at]))
   const answered = await link.run(together, lists, 'insert_new_grants')
-  const written = named<Pick<GrantsTable, 'drawId' | 'joinSeq' | 'id'>>(answered.rows)
+  const written = namedGrants(answered.rows)
   const names = new Set(written.map(({ drawId, joinSeq, id }) => `${drawId}\n${joinSeq}\n${id}`))
   // Of two of one name in the same call, the first was written.
   return grants.filter(({ drawId, joinSeq, id }) => names.delete(`${drawId}\n${joinSeq}\n${id}`))
@@ -137,26 +138,6 @@ function valuesOf({ drawId, joinSeq, id, count, reason, at, note, seal }: NewGra
   const { total = null, groupId = null, groupIndex = null, groupPath = null } = seal ?? {}
   const granted = [drawId, joinSeq, id, count, reason, at, note ?? null]
   return [...granted, total, groupId, groupIndex, groupPath]
-}
-
-function grantOf(row: GrantsTable): Grant {
-  return {
-    drawId: row.drawId as DrawId,
-    joinSeq: row.joinSeq,
-    id: row.id,
-    count: row.count,
-    reason: row.reason as ChanceReason,
-    note: row.note,
-    at: row.at,
-  }
-}
-
-function joinGrant(
-  drawId: DrawId,
-  row: { readonly joinSeq: number; readonly chances: number; readonly joinedAt: number },
-): Grant {
-  const { joinSeq, chances: count, joinedAt: at } = row
-  return { drawId, joinSeq, id: 'join', count, reason: 'join', note: null, at }
 }
 
 function inOrder(a: Grant, b: Grant): number {

@@ -12,8 +12,12 @@ const insertNodes = rowInserter('logGroupNodes', { level: 'bigint', position: 'b
 
 export function groupLogReader({ db }: Link): GroupLogReader {
   async function headOf(name: string): Promise<GroupsHead | null> {
-    const row = await db.selectFrom('logHeads').selectAll().where('name', '=', name).executeTakeFirst()
-    return row ? { size: row.size, root: row.note, at: row.at } : null
+    const row = await db
+      .selectFrom('logHeads')
+      .select(['size', 'note as root', 'at'])
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row ?? null
   }
   return {
     grown: () => headOf(grownName),

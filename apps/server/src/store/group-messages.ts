@@ -1,12 +1,10 @@
-import type { GroupMessage, GroupMessageReader, GroupMessageWriter } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
-import type { GroupMessageTables } from './group-message-tables.ts'
+import type { GroupMessageReader, GroupMessageWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 
 export function groupMessageReader({ db }: Link): GroupMessageReader {
   return {
     async ofDraw(drawId, limit) {
-      const rows = await db
+      return await db
         .selectFrom('groupMessages')
         .selectAll()
         .where('drawId', '=', drawId)
@@ -14,7 +12,6 @@ export function groupMessageReader({ db }: Link): GroupMessageReader {
         .orderBy('id')
         .limit(limit)
         .execute()
-      return rows.map(messageOf)
     },
     async ofRequest(drawId, request) {
       const row = await db
@@ -23,7 +20,7 @@ export function groupMessageReader({ db }: Link): GroupMessageReader {
         .where('drawId', '=', drawId)
         .where('request', '=', request)
         .executeTakeFirst()
-      return row ? messageOf(row) : null
+      return row ?? null
     },
   }
 }
@@ -32,10 +29,10 @@ export function groupMessageWriter(link: Link): GroupMessageWriter {
   const { db } = link
   return {
     ...groupMessageReader(link),
-    async add({ drawId, accountId, messageId, ...same }) {
+    async add(message) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('groupMessages')
-        .values({ ...same, drawId, accountId, messageId })
+        .values(message)
         .onConflict((conflict) => conflict.columns(['drawId', 'request']).doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
@@ -68,14 +65,5 @@ export function groupMessageWriter(link: Link): GroupMessageWriter {
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
-  }
-}
-
-function messageOf(row: GroupMessageTables['groupMessages']): GroupMessage {
-  const { id, request, sender, words, addressed, unreached, at } = row
-  return {
-    ...{ id, request, sender, words, addressed, unreached, at },
-    ...{ drawId: row.drawId as DrawId, accountId: row.accountId, messageId: row.messageId },
-    ...{ kind: row.kind as GroupMessage['kind'], state: row.state as GroupMessage['state'] },
   }
 }

@@ -5,10 +5,10 @@ import { prepared } from './prepared.ts'
 
 export type HallsTable = HallTables['halls']
 
-const hallById = prepared((db, slots: { drawId: string }) =>
+const hallById = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('halls').selectAll().where('drawId', '=', slots.drawId),
 )
-const heldHall = prepared((db, slots: { drawId: string }, engine) =>
+const heldHall = prepared((db, slots: { drawId: DrawId }, engine) =>
   db
     .selectFrom('halls')
     .selectAll()

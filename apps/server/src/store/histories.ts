@@ -1,11 +1,10 @@
-import type { HistoryReader, HistoryWriter, ListRun, OrganiserDraw } from '@fairdraw/application/ports'
-import type { DrawId, Lid, UserId } from '@fairdraw/domain'
+import type { HistoryReader, HistoryWriter, ListRun } from '@fairdraw/application/ports'
 import type { HistoryTables } from './history-tables.ts'
 import type { Link } from './link.ts'
 
 export function historyReader({ db }: Link): HistoryReader {
   const page: HistoryReader['page'] = async (ownerId, before, limit) => {
-    const rows = await db
+    return await db
       .selectFrom('organiserDraws')
       .selectAll()
       .where('ownerId', '=', ownerId)
@@ -13,7 +12,6 @@ export function historyReader({ db }: Link): HistoryReader {
       .orderBy('number', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(drawOf)
   }
   return {
     page,
@@ -24,7 +22,7 @@ export function historyReader({ db }: Link): HistoryReader {
         .selectAll()
         .where('drawId', '=', drawId)
         .executeTakeFirst()
-      return row ? drawOf(row) : null
+      return row ?? null
     },
     async hasUnnumbered(ownerId) {
       const row = await db
@@ -58,12 +56,15 @@ export function historyWriter(link: Link): HistoryWriter {
   const { db } = link
   return {
     ...historyReader(link),
-    async add({ ownerId, number, drawId, charterHash }) {
-      await db.insertInto('organiserDraws').values({ ownerId, number, drawId, charterHash }).execute()
+    async add(draw) {
+      await db.insertInto('organiserDraws').values(draw).execute()
     },
-    async addRun({ ownerId, at, drawId, lid, list, marks }) {
+    async addRun({ marks, ...run }) {
       const bytes = new Uint8Array(marks.buffer, marks.byteOffset, marks.byteLength)
-      await db.insertInto('listRuns').values({ ownerId, at, drawId, lid, list, marks: bytes }).execute()
+      await db
+        .insertInto('listRuns')
+        .values({ ...run, marks: bytes })
+        .execute()
     },
     async forgetRuns(before, limit) {
       const rows = await db
@@ -81,24 +82,7 @@ export function historyWriter(link: Link): HistoryWriter {
   }
 }
 
-function drawOf(row: HistoryTables['organiserDraws']): OrganiserDraw {
-  return {
-    ownerId: row.ownerId as UserId,
-    number: row.number,
-    drawId: row.drawId as DrawId,
-    charterHash: row.charterHash,
-  }
-}
-
-function runOf({ ownerId, at, drawId, lid, list, marks }: HistoryTables['listRuns']): ListRun {
+function runOf({ marks, ...run }: HistoryTables['listRuns']): ListRun {
   // A copy begins where numbers of eight bytes may begin.
-  const copy = Uint8Array.from(marks)
-  return {
-    ownerId: ownerId as UserId,
-    drawId: drawId as DrawId,
-    lid: lid as Lid,
-    at,
-    list,
-    marks: new BigUint64Array(copy.buffer),
-  }
+  return { ...run, marks: new BigUint64Array(Uint8Array.from(marks).buffer) }
 }

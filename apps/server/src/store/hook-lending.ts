@@ -1,13 +1,13 @@
 import type { HookWriter } from '@fairdraw/application/ports'
 import type { Instant } from '@fairdraw/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { deliveryColumns, deliveryOf, hookOf } from './hook-row.ts'
+import { hookOf } from './hook-row.ts'
 import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
 
 /** Spelled out in every statement: a partial index is not for a value that comes later. */
-export const waiting = sql.lit('waiting')
-const on = sql.lit('on')
+export const waiting = sql.lit('waiting' as const)
+const on = sql.lit('on' as const)
 
 /** Something of it is due, and it may be sent to: however much waits for others, this looks once at each. */
 export function isLendable(now: Instant) {
@@ -69,18 +69,17 @@ export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'se
         .returningAll()
         .execute()
       const byId = new Map(rows.map((row) => [row.id, hookOf(row)]))
-      return lent.flatMap((row) => {
-        const hook = byId.get(row.hookId)
-        return hook ? [{ hook, delivery: deliveryOf(row) }] : []
+      return lent.flatMap((delivery) => {
+        const hook = byId.get(delivery.hookId)
+        return hook ? [{ hook, delivery }] : []
       })
     },
-    async settle(delivery) {
-      const { id, ...columns } = deliveryColumns(delivery)
+    async settle({ id, ...columns }) {
       const { numUpdatedRows } = await db
         .updateTable('hookDeliveries')
         .set(columns)
         .where('id', '=', id)
-        .where('tries', '=', delivery.tries)
+        .where('tries', '=', columns.tries)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },

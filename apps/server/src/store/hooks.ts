@@ -1,7 +1,7 @@
 import type { HookReader, HookWriter } from '@fairdraw/application/ports'
 import { type DrawId, firstStageId } from '@fairdraw/domain'
 import { hookLending, isLendable, waiting } from './hook-lending.ts'
-import { deliveryColumns, deliveryOf, hookColumns, hookOf } from './hook-row.ts'
+import { hookColumns, hookOf } from './hook-row.ts'
 import type { Link } from './link.ts'
 
 export function hookReader({ db }: Link): HookReader {
@@ -29,7 +29,7 @@ export function hookReader({ db }: Link): HookReader {
         .limit(limit)
       const last = before === null ? null : await deliveries().where('id', '=', before).executeTakeFirst()
       if (last) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(last.at, last.id)))
-      return (await query.execute()).map(deliveryOf)
+      return await query.execute()
     },
     async countDeliveries(hookId) {
       const { count } = await db
@@ -40,8 +40,7 @@ export function hookReader({ db }: Link): HookReader {
       return Number(count)
     },
     async delivery(id) {
-      const row = await deliveries().where('id', '=', id).executeTakeFirst()
-      return row ? deliveryOf(row) : null
+      return (await deliveries().where('id', '=', id).executeTakeFirst()) ?? null
     },
     async isBeingSent(id, now) {
       const row = await db
@@ -104,7 +103,7 @@ export function hookWriter(link: Link): HookWriter {
       if (deliveries.length === 0) return
       await db
         .insertInto('hookDeliveries')
-        .values(deliveries.map(deliveryColumns))
+        .values(deliveries)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
     },

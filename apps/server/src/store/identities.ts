@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Identity, IdentityProvider, IdentityReader, IdentityWriter } from '@fairdraw/application/ports'
-import type { UserId } from '@fairdraw/domain'
-import type { IdentityTables } from './identity-tables.ts'
+import type { IdentityReader, IdentityWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 
 export function identityReader({ db }: Link): IdentityReader {
@@ -12,7 +10,7 @@ export function identityReader({ db }: Link): IdentityReader {
         .selectAll()
         .where('subjectKey', '=', subjectKey)
         .executeTakeFirst()
-      return row ? identityOf(row) : null
+      return row ?? null
     },
     async byUnionid(unionidKey) {
       const row = await db
@@ -22,7 +20,7 @@ export function identityReader({ db }: Link): IdentityReader {
         .orderBy('linkedAt')
         .limit(1)
         .executeTakeFirst()
-      return row ? identityOf(row) : null
+      return row ?? null
     },
     async linkedTo(provider, app, userIds) {
       if (userIds.length === 0) return new Set()
@@ -33,17 +31,16 @@ export function identityReader({ db }: Link): IdentityReader {
         .where('provider', '=', provider)
         .where('app', '=', app)
         .execute()
-      return new Set(rows.map(({ userId }) => userId as UserId))
+      return new Set(rows.map(({ userId }) => userId))
     },
     async ofUser(userId) {
-      const rows = await db
+      return await db
         .selectFrom('identities')
         .selectAll()
         .where('userId', '=', userId)
         .orderBy('linkedAt')
         .orderBy('subjectKey')
         .execute()
-      return rows.map(identityOf)
     },
   }
 }
@@ -57,14 +54,7 @@ export function identityWriter(link: Link): IdentityWriter {
       if (engine === 'postgres') await link.run('select pg_advisory_xact_lock($1)', [lockOf(key)])
     },
     async insert(identity) {
-      const { subjectKey, provider, app, sealedPerson, unionidKey, userId, linkedAt } = identity
-      await db
-        .insertInto('identities')
-        .values({
-          ...{ subjectKey, provider, app, sealedPerson },
-          ...{ unionidKey, userId, linkedAt },
-        })
-        .execute()
+      await db.insertInto('identities').values(identity).execute()
     },
     async save({ subjectKey, sealedPerson, unionidKey }) {
       await db
@@ -107,12 +97,4 @@ export function identityWriter(link: Link): IdentityWriter {
 /** A lock's number is 64 bits with a sign; which of them two keys share does no harm but waiting. */
 function lockOf(key: Uint8Array): string {
   return String(createHash('sha256').update('identities').update(key).digest().readBigInt64BE())
-}
-
-function identityOf(row: IdentityTables['identities']): Identity {
-  return {
-    ...{ subjectKey: row.subjectKey, provider: row.provider as IdentityProvider, app: row.app },
-    ...{ sealedPerson: row.sealedPerson, unionidKey: row.unionidKey },
-    ...{ userId: row.userId as UserId, linkedAt: row.linkedAt },
-  }
 }

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type Dialect, Kysely, type QueryResult } from 'kysely'
 import type { Link } from './link.ts'
-import { named } from './names.ts'
+import { rowNamer } from './names.ts'
 import type { Tables } from './tables.ts'
 
 type DialectParts = Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>
@@ -10,7 +10,7 @@ export function kyselyOver(run: Link['run'], parts: DialectParts): Kysely<Tables
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       const { rows, changed } = await run(sql, parameters)
-      return { rows: named<Row>(rows), numAffectedRows: BigInt(changed) }
+      return { rows: rowNamer<Row>()(rows), numAffectedRows: BigInt(changed) }
     },
     streamQuery: notHere,
   }

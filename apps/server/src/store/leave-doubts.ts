@@ -34,7 +34,7 @@ export function leaveDoubts({ db, engine }: Link): LeaveDoubts {
     async lendDoubts({ now, untilAt }, limit) {
       const due = await db
         .selectFrom('leaveDoubts')
-        .selectAll()
+        .select(['accountId', 'personKey', 'heardAt as at'])
         .where('asksAt', '<=', now)
         .orderBy('asksAt')
         .limit(limit)
@@ -48,9 +48,7 @@ export function leaveDoubts({ db, engine }: Link): LeaveDoubts {
           .where('accountId', '=', accountId)
           .where('personKey', '=', personKey)
           .execute()
-      return due.map(({ accountId, personKey, heardAt }) => ({
-        ...{ accountId, personKey, at: heardAt },
-      }))
+      return due
     },
   }
 }

@@ -8,9 +8,9 @@ export async function nodesIn(
   places: readonly NodePlace[],
 ): Promise<readonly LogNode[]> {
   if (places.length === 0) return []
-  const rows = await db
+  return await db
     .selectFrom(tree)
-    .selectAll()
+    .select(['level', 'position as index', 'hash'])
     .where((eb) =>
       eb.or(
         Array.from(
@@ -25,5 +25,4 @@ export async function nodesIn(
       ),
     )
     .execute()
-  return rows.map(({ level, position, hash }) => ({ level, index: position, hash }))
 }

@@ -41,8 +41,12 @@ export function logReader(link: Link): LogReader {
   return {
     groups: groupLogReader(link),
     async head() {
-      const row = await db.selectFrom('logHeads').selectAll().where('name', '=', logName).executeTakeFirst()
-      return row ? { size: row.size, note: row.note, at: row.at } : null
+      const row = await db
+        .selectFrom('logHeads')
+        .select(['size', 'note', 'at'])
+        .where('name', '=', logName)
+        .executeTakeFirst()
+      return row ?? null
     },
     async leaves(from, to) {
       const rows = await db
@@ -90,13 +94,12 @@ export function logReader(link: Link): LogReader {
     },
     nodes: (places) => nodesIn(db, 'logNodes', places),
     async trees(drawId) {
-      const rows = await db
+      return await db
         .selectFrom('logTrees')
-        .select(['size', 'root'])
+        .select(['drawId', 'size', 'root'])
         .where('drawId', '=', drawId)
         .orderBy('size')
         .execute()
-      return rows.map(({ size, root }) => ({ drawId, size, root }))
     },
     async lastFork() {
       const { size } = await db
@@ -127,8 +130,8 @@ export function logWriter(link: Link): LogWriter {
     ...logReader(link),
     groups: groupLogWriter(link),
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
-    async putTree({ drawId, size, root }) {
-      await db.insertInto('logTrees').values({ drawId, size, root }).execute()
+    async putTree(tree) {
+      await db.insertInto('logTrees').values(tree).execute()
     },
     async putFork(size) {
       await db

@@ -1,5 +1,4 @@
 import type { LotBook, LotSwap, LotTake } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
 import type { LotTables } from './lot-tables.ts'
 import { rowInserter } from './row-inserter.ts'
 
@@ -23,73 +22,34 @@ export const insertTakes = rowInserter('lotTakes', {
 })
 
 export function lotBookColumns(book: LotBook): LotBooksTable {
-  return {
-    drawId: book.drawId,
-    isOpen: book.isOpen ? 1 : 0,
-    opensAt: book.opensAt,
-    closesAt: book.closesAt,
-    lots: book.lots,
-    takes: book.takes,
-    reopened: JSON.stringify(book.reopened),
-    events: book.events,
-    edge: book.edge,
-    logged: book.logged,
-    lastAt: book.lastAt,
-  }
+  return { ...book, isOpen: book.isOpen ? 1 : 0, reopened: JSON.stringify(book.reopened) }
 }
 
 export function lotBookOf(row: LotBooksTable): LotBook {
-  return {
-    drawId: row.drawId as DrawId,
-    isOpen: row.isOpen === 1,
-    opensAt: row.opensAt,
-    closesAt: row.closesAt,
-    lots: row.lots,
-    takes: row.takes,
-    reopened: JSON.parse(row.reopened) as number[],
-    events: row.events,
-    edge: row.edge,
-    logged: row.logged,
-    lastAt: row.lastAt,
-  }
+  return { ...row, isOpen: row.isOpen === 1, reopened: JSON.parse(row.reopened) as number[] }
 }
 
-export function takeColumns(take: LotTake): TakesTable {
+export function takeColumns({ group, ...take }: LotTake): TakesTable {
   return {
-    drawId: take.drawId,
-    seq: take.seq,
-    k: take.k,
-    joinSeq: take.joinSeq,
-    ref: take.ref,
-    at: take.at,
-    heldBy: take.heldBy,
-    groupId: take.group?.id ?? null,
-    groupIndex: take.group?.index ?? null,
-    groupPath: take.group?.path ?? null,
-    treeSize: take.group?.tree.size ?? null,
-    treeRoot: take.group?.tree.root ?? null,
+    ...take,
+    groupId: group?.id ?? null,
+    groupIndex: group?.index ?? null,
+    groupPath: group?.path ?? null,
+    treeSize: group?.tree.size ?? null,
+    treeRoot: group?.tree.root ?? null,
   }
 }
 
 export function takeOf(row: TakesTable): LotTake {
-  const { groupId: id, groupIndex: index, groupPath: path, treeSize: size, treeRoot: root } = row
+  const { groupId: id, groupIndex: index, groupPath: path, treeSize: size, treeRoot: root, ...take } = row
   const isSigned = id !== null && index !== null && path !== null && size !== null && root !== null
-  return {
-    drawId: row.drawId as DrawId,
-    seq: row.seq,
-    k: row.k,
-    joinSeq: row.joinSeq,
-    ref: row.ref,
-    at: row.at,
-    heldBy: row.heldBy,
-    group: isSigned ? { id, index, path, tree: { size, root } } : null,
-  }
+  return { ...take, group: isSigned ? { id, index, path, tree: { size, root } } : null }
 }
 
-export function swapColumns({ drawId, id, from, to, askedAt }: LotSwap): SwapsTable {
-  return { drawId, id, asker: from, asked: to, askedAt }
+export function swapColumns({ from: asker, to: asked, ...swap }: LotSwap): SwapsTable {
+  return { ...swap, asker, asked }
 }
 
-export function swapOf({ drawId, id, asker, asked, askedAt }: SwapsTable): LotSwap {
-  return { drawId: drawId as DrawId, id, from: asker, to: asked, askedAt }
+export function swapOf({ asker: from, asked: to, ...swap }: SwapsTable): LotSwap {
+  return { ...swap, from, to }
 }

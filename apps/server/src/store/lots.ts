@@ -1,4 +1,5 @@
 import type { LotReader, LotTake, LotWriter } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import {
   insertTakes,
@@ -13,10 +14,10 @@ import {
 import { prepared } from './prepared.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const bookById = prepared((db, slots: { drawId: string }) =>
+const bookById = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('lotBooks').selectAll().where('drawId', '=', slots.drawId),
 )
-const heldBook = prepared((db, slots: { drawId: string }, engine) =>
+const heldBook = prepared((db, slots: { drawId: DrawId }, engine) =>
   db
     .selectFrom('lotBooks')
     .selectAll()
@@ -30,7 +31,7 @@ const saveBook = prepared((db, slots: LotBooksTable) => {
     .set({ isOpen, opensAt, closesAt, lots, takes, reopened, events, edge, logged, lastAt })
     .where('drawId', '=', slots.drawId)
 })
-const drawnBy = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const drawnBy = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('lotTakes')
@@ -38,7 +39,7 @@ const drawnBy = prepared((db, slots: { drawId: string; list: unknown }, engine) 
     .where('drawId', '=', slots.drawId)
     .whereRef('joinSeq', '=', 'wanted.value'),
 )
-const heldBy = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const heldBy = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('lotTakes')
@@ -49,8 +50,8 @@ const heldBy = prepared((db, slots: { drawId: string; list: unknown }, engine) =
 
 export function lotReader(link: Link): LotReader {
   const { db } = link
-  const ofDraw = (drawId: string) => db.selectFrom('lotTakes').selectAll().where('drawId', '=', drawId)
-  const seekers = (drawId: string) =>
+  const ofDraw = (drawId: DrawId) => db.selectFrom('lotTakes').selectAll().where('drawId', '=', drawId)
+  const seekers = (drawId: DrawId) =>
     db
       .selectFrom('entrants')
       .where('entrants.drawId', '=', drawId)
@@ -87,13 +88,12 @@ export function lotReader(link: Link): LotReader {
       return row ? takeOf(row) : null
     },
     async without(drawId, after, limit) {
-      const rows = await seekers(drawId)
-        .select(['entrants.joinSeq', 'entrants.idCommit'])
+      return await seekers(drawId)
+        .select(['entrants.joinSeq', 'entrants.idCommit as ref'])
         .where('entrants.joinSeq', '>', after)
         .orderBy('entrants.joinSeq')
         .limit(limit)
         .execute()
-      return rows.map(({ joinSeq, idCommit }) => ({ joinSeq, ref: idCommit }))
     },
     async countWithout(drawId) {
       const { count } = await seekers(drawId)

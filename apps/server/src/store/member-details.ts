@@ -4,9 +4,30 @@ import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const none = {
-  ...{ sealedAnswers: null, district: null, inviterSeq: null, excludeReason: null, excludedAt: null },
-  ...{ appeal: null, withdrawnAt: null, invited: 0, gifted: 0, wonTiers: [] },
+/** What of an entrant's details members' tables show. */
+export const toldColumns = [
+  'joinSeq',
+  'sealedAnswers',
+  'district',
+  'inviterSeq',
+  'excludeReason',
+  'excludedAt',
+  'appeal',
+  'withdrawnAt',
+] as const
+
+/** Of who has nothing beside them. */
+export const noDetails = {
+  sealedAnswers: null,
+  district: null,
+  inviterSeq: null,
+  excludeReason: null,
+  excludedAt: null,
+  appeal: null,
+  withdrawnAt: null,
+  invited: 0,
+  gifted: 0,
+  wonTiers: [],
 }
 
 /** What stands beside these entrants, each table asked once. */
@@ -19,7 +40,7 @@ export async function memberDetails(
   const from = () => db.selectFrom(wanted(engine, 'number', listFor(engine, joinSeqs)))
   const rows = await from()
     .crossJoin('entrantDetails')
-    .selectAll('entrantDetails')
+    .select(toldColumns)
     .where('drawId', '=', drawId)
     .whereRef('joinSeq', '=', 'wanted.value')
     .execute()
@@ -52,15 +73,9 @@ export async function memberDetails(
   const bySeq = new Map(rows.map((row) => [row.joinSeq, row]))
   return new Map(
     joinSeqs.map((joinSeq): [number, MemberDetail] => {
-      const row = bySeq.get(joinSeq)
-      const told = row && {
-        ...{ sealedAnswers: row.sealedAnswers, district: row.district, inviterSeq: row.inviterSeq },
-        ...{ excludeReason: row.excludeReason, excludedAt: row.excludedAt, appeal: row.appeal },
-        withdrawnAt: row.withdrawnAt,
-      }
       const counted = { invited: invitedBy.get(joinSeq) ?? 0, gifted: giftedTo.get(joinSeq) ?? 0 }
       const wonTiers = [...new Set(tiers.get(joinSeq)?.map(({ tier }) => tier))]
-      return [joinSeq, { joinSeq, ...none, ...told, ...counted, wonTiers }]
+      return [joinSeq, { joinSeq, ...noDetails, ...bySeq.get(joinSeq), ...counted, wonTiers }]
     }),
   )
 }

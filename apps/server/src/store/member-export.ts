@@ -1,8 +1,8 @@
 import type { ExportedMember, MemberDetail, MemberReader } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/fairness'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
+import { noDetails, toldColumns } from './member-details.ts'
 import { rankedCandidates } from './member-ranks.ts'
 import { prepared } from './prepared.ts'
 import type { EntrantsTable } from './tables.ts'
@@ -30,7 +30,7 @@ export function memberExports(
       return count
     },
     async answers(drawId, { after, upTo }, limit) {
-      const rows = await db
+      return await db
         .selectFrom('entrantDetails')
         .innerJoin('entrants', (join) =>
           join
@@ -50,9 +50,6 @@ export function memberExports(
         .orderBy('entrantDetails.joinSeq')
         .limit(limit)
         .execute()
-      return rows.map(({ joinSeq, nickname, joinedAt, sealedAnswers }) => {
-        return { joinSeq, nickname, joinedAt, sealedAnswers }
-      })
     },
   }
 }
@@ -114,17 +111,8 @@ function exportedOf(
   ranks: ReadonlyMap<number, number>,
   detail: Loose,
 ): ExportedMember {
-  return {
-    drawId,
-    joinSeq: row.joinSeq,
-    nickname: row.nickname,
-    joinedAt: row.joinedAt,
-    status: row.status as RowStatus,
-    channel: row.channel,
-    sealedIdentity: row.sealedIdentity ?? null,
-    weight: ranks.get(row.joinSeq) ?? row.chances,
-    detail,
-  }
+  const { chances, sealedIdentity = null, ...same } = row
+  return { ...same, drawId, sealedIdentity, weight: ranks.get(row.joinSeq) ?? chances, detail }
 }
 
 async function ranksIn(
@@ -144,13 +132,9 @@ async function ranksIn(
 }
 
 type Loose = { -readonly [Key in keyof MemberDetail]: MemberDetail[Key] }
-const none: Omit<Loose, 'joinSeq'> = {
-  ...{ sealedAnswers: null, district: null, inviterSeq: null, excludeReason: null, excludedAt: null },
-  ...{ appeal: null, withdrawnAt: null, invited: 0, gifted: 0, wonTiers: [] },
-}
 
 /** Of those who have none: most people, so that theirs is one for all. */
-const nothing: Loose = { ...none, joinSeq: 0 }
+const nothing: Loose = { ...noDetails, joinSeq: 0 }
 
 /** Those who have any. */
 async function detailsIn(
@@ -161,23 +145,18 @@ async function detailsIn(
 ): Promise<Map<number, Loose>> {
   const details = new Map<number, Loose>()
   const of = (joinSeq: number): Loose => {
-    const known = details.get(joinSeq) ?? { ...none, joinSeq }
+    const known = details.get(joinSeq) ?? { ...noDetails, joinSeq }
     details.set(joinSeq, known)
     return known
   }
   const rows = await link.db
     .selectFrom('entrantDetails')
-    .selectAll()
+    .select(toldColumns)
     .where('drawId', '=', drawId)
     .where('joinSeq', '>', after)
     .where('joinSeq', '<=', upTo)
     .execute()
-  for (const row of rows)
-    Object.assign(of(row.joinSeq), {
-      ...{ sealedAnswers: row.sealedAnswers, district: row.district, inviterSeq: row.inviterSeq },
-      ...{ excludeReason: row.excludeReason, excludedAt: row.excludedAt, appeal: row.appeal },
-      withdrawnAt: row.withdrawnAt,
-    })
+  for (const row of rows) Object.assign(of(row.joinSeq), row)
   await addCounts(link, drawId, { after, upTo }, of)
   return details
 }

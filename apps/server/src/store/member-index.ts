@@ -24,13 +24,13 @@ export async function unindexed(
     .selectFrom('doors')
     .leftJoin('memberIndexes', 'memberIndexes.drawId', 'doors.drawId')
     .select(['doors.drawId', 'doors.joined', 'memberIndexes.indexedTo'])
-    .where('doors.drawId', '>', after ?? '')
+    .where('doors.drawId', '>', after ?? ('' as DrawId))
     .orderBy('doors.drawId')
     .limit(limit)
     .execute()
   const behind = rows.filter(({ joined, indexedTo }) => joined > (indexedTo ?? 0))
   const last = rows.length === limit ? rows.at(-1)?.drawId : undefined
-  return { ids: behind.map(({ drawId }) => drawId as DrawId), last: (last as DrawId | undefined) ?? null }
+  return { ids: behind.map(({ drawId }) => drawId), last: last ?? null }
 }
 
 /** Puts the next entrants into the index. Several servers take turns, row by held row. */

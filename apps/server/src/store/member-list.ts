@@ -1,6 +1,6 @@
 import type { MemberFilter, MemberKey, MemberOrder, MemberPage } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import { entrantOf, weight } from './entrant-row.ts'
+import { weight } from './entrant-row.ts'
 import type { Link } from './link.ts'
 import { type IndexHead, indexHead } from './member-index.ts'
 import { createMatch, type Match } from './member-match.ts'
@@ -154,7 +154,7 @@ async function pageOf(
     .where('drawId', '=', drawId)
     .whereRef('joinSeq', '=', 'wanted.value')
     .execute()
-  const bySeq = new Map(rows.map((row) => [row.joinSeq, { ...entrantOf(row), weight: row.weight }]))
+  const bySeq = new Map(rows.map(({ chances, ...row }) => [row.joinSeq, row]))
   const next = keys.length > limit ? (shown.at(-1) ?? null) : goesOn
   return { rows: seqs.flatMap((seq) => bySeq.get(seq) ?? []), next }
 }

@@ -1,4 +1,5 @@
 import type { DrawId } from '@fairdraw/domain'
+import type { RowStatus } from '@fairdraw/fairness'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { excludedEntrants } from './excluded-entrants.ts'
 import type { Link } from './link.ts'
@@ -7,7 +8,7 @@ import type { Link } from './link.ts'
 export type Candidate = {
   readonly joinSeq: number
   readonly nickname: string
-  readonly status: string
+  readonly status: RowStatus
   readonly channel: string | null
   readonly joinedAt: number
   readonly hasWon: boolean

@@ -80,9 +80,7 @@ function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' 
         .orderBy('most.invited', 'desc')
         .orderBy('entrants.joinSeq')
         .execute()
-      return rows.map(({ joinSeq, nickname, invited, counted }) => {
-        return { joinSeq, nickname, invited, counted: counted ?? 0 }
-      })
+      return rows.map((row) => ({ ...row, counted: row.counted ?? 0 }))
     },
   }
 }

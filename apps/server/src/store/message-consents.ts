@@ -1,12 +1,11 @@
 import type {
-  ConsentChannel,
   ConsentOf,
   MessageConsent,
   MessageConsentReader,
   MessageConsentWriter,
 } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import type { MessageConsentTables } from './message-consent-tables.ts'
 
@@ -36,13 +35,10 @@ export function messageConsentWriter(link: Link): MessageConsentWriter {
   const reader = messageConsentReader(link)
   return {
     ...reader,
-    async grant({ id, channel, account, personKey, templateId, drawId, grantedAt }) {
+    async grant({ account: accountRef, ...consent }) {
       await db
         .insertInto('messageConsents')
-        .values({
-          ...{ id, channel, accountRef: account, personKey, templateId },
-          ...{ drawId, grantedAt, usedAt: null, letterId: null },
-        })
+        .values({ ...consent, accountRef, usedAt: null, letterId: null })
         .execute()
     },
     async take(of, letter) {
@@ -131,16 +127,6 @@ function openFor(db: Db, { channel, account, personKey, templateId }: ConsentOf,
     .where((eb) => eb.or([eb('drawId', 'is', null), eb('drawId', '=', drawId)]))
 }
 
-function consentOf(row: Selectable<MessageConsentTables['messageConsents']>): MessageConsent {
-  return {
-    id: row.id,
-    channel: row.channel as ConsentChannel,
-    account: row.accountRef,
-    personKey: row.personKey,
-    templateId: row.templateId,
-    drawId: row.drawId as DrawId | null,
-    grantedAt: row.grantedAt,
-    usedAt: row.usedAt,
-    letterId: row.letterId,
-  }
+function consentOf({ accountRef: account, ...row }: MessageConsentTables['messageConsents']): MessageConsent {
+  return { ...row, account }
 }

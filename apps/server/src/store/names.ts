@@ -2,19 +2,26 @@
 export const storedName = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 const ownName = remembered((name) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
 
-/** Rows of one answer of the database, by the program's names. */
-export function named<Row>(rows: readonly unknown[]): Row[] {
-  const [first] = rows as readonly object[]
-  if (first === undefined) return []
-  const stored = Object.keys(first)
-  const own = stored.map(ownName)
-  return rows.map((row) => {
-    const values = row as Record<string, unknown>
-    const fresh: Record<string, unknown> = {}
-    // Named once an answer and in a plain loop: a row costs no more than reading it by hand.
-    for (let at = 0; at < own.length; at++) fresh[own[at] as string] = values[stored[at] as string]
-    return fresh as Row
-  })
+/**
+ * Gives the rows of one query the program's names; what its columns are called is looked up once. Kysely's own plugin for
+ * this would take every query apart and put it together anew, which makes building one dearer by more than half.
+ */
+export function rowNamer<Row>(): (rows: readonly unknown[]) => Row[] {
+  let columns: ReturnType<typeof columnsOf> | undefined
+  return (rows) =>
+    rows.map((row) => {
+      columns ??= columnsOf(row as object)
+      // A copy that has its names already is filled faster than an object that gets one after another.
+      const fresh = { ...columns.empty }
+      for (const { stored, own } of columns.names) fresh[own] = (row as Record<string, unknown>)[stored]
+      return fresh as Row
+    })
+}
+
+function columnsOf(row: object) {
+  const names = Object.keys(row).map((stored) => ({ stored, own: ownName(stored) }))
+  const empty: Record<string, unknown> = Object.fromEntries(names.map(({ own }) => [own, null]))
+  return { names, empty }
 }
 
 function remembered(nameOf: (name: string) => string): (name: string) => string {

@@ -1,10 +1,8 @@
-import type { Entrant, Notice, NoticeKey, NoticeReader, NoticeWriter } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
+import type { NoticeKey, NoticeReader, NoticeWriter } from '@fairdraw/application/ports'
 import { sql } from 'kysely'
 import { drawOf } from './draw-row.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
-import type { TermTables } from './term-tables.ts'
 
 /** Rows a statement: six values each stay far below what either engine takes. */
 const rowsAtOnce = 500
@@ -22,11 +20,11 @@ export function noticeReader({ db }: Link): NoticeReader {
         .orderBy('id', 'desc')
         .limit(limit + 1)
         .execute()
-      return pageOf(rows.map(noticeOf), limit, ({ at, id }): NoticeKey => ({ at, id }))
+      return pageOf(rows, limit, ({ at, id }): NoticeKey => ({ at, id }))
     },
     async known(readerKey, ids) {
       if (ids.length === 0) return []
-      return (await ofReader(readerKey).where('id', 'in', ids).execute()).map(noticeOf)
+      return await ofReader(readerKey).where('id', 'in', ids).execute()
     },
     // Rows are fetched, not counted: so the engine stops at the last one that matters.
     async count(readerKey, most) {
@@ -62,7 +60,7 @@ export function noticeReader({ db }: Link): NoticeReader {
       return rows.map((row) => ({
         draw: drawOf(row),
         joinedAt: row.joinedAt,
-        status: row.rowStatus as Entrant['status'],
+        status: row.rowStatus,
         hasWon: Boolean(row.hasWon),
       }))
     },
@@ -78,7 +76,7 @@ export function noticeWriter(link: Link): NoticeWriter {
       for (let at = 0; at < notices.length; at += rowsAtOnce) {
         const put = await db
           .insertInto('notices')
-          .values(notices.slice(at, at + rowsAtOnce).map(columnsOf))
+          .values(notices.slice(at, at + rowsAtOnce))
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .execute()
@@ -98,20 +96,5 @@ export function noticeWriter(link: Link): NoticeWriter {
     async forget(readerKey) {
       await db.deleteFrom('notices').where('readerKey', '=', readerKey).execute()
     },
-  }
-}
-
-function columnsOf({ id, readerKey, drawId, kind, at, readAt }: Notice): TermTables['notices'] {
-  return { id, readerKey, drawId, kind, at, readAt }
-}
-
-function noticeOf(row: TermTables['notices']): Notice {
-  return {
-    id: row.id,
-    readerKey: row.readerKey,
-    drawId: row.drawId as DrawId,
-    kind: row.kind as Notice['kind'],
-    at: row.at,
-    readAt: row.readAt,
   }
 }

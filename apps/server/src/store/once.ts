@@ -9,7 +9,7 @@ export function onceReader({ db }: Link): OnceReader {
         .selectAll()
         .where('keyHash', '=', keyHash)
         .executeTakeFirst()
-      return row ? { keyHash: row.keyHash, bodyHash: row.bodyHash, answer: row.answer, at: row.at } : null
+      return row ?? null
     },
   }
 }

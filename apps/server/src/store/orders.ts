@@ -1,5 +1,5 @@
-import type { InvoiceRequest, Order, OrderReader, OrderWriter } from '@fairdraw/application/ports'
-import type { OrderState, PayWay, Product, UserId } from '@fairdraw/domain'
+import type { Order, OrderReader, OrderWriter } from '@fairdraw/application/ports'
+import type { Product } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import type { SalesTables } from './sales-tables.ts'
 
@@ -52,17 +52,13 @@ export function orderReader({ db }: Link): OrderReader {
       return rows.map(orderOf)
     },
     async paymentsOf(orderNo) {
-      const rows = await db
+      return await db
         .selectFrom('payments')
         .selectAll()
         .where('orderNo', '=', orderNo)
         .orderBy('at')
         .orderBy('transactionId')
         .execute()
-      return rows.map((row) => ({
-        ...{ way: row.way as PayWay, transactionId: row.transactionId, orderNo: row.orderNo },
-        ...{ amountFen: row.amountFen, at: row.at },
-      }))
     },
     async invoiceOf(orderId) {
       const row = await db
@@ -70,20 +66,15 @@ export function orderReader({ db }: Link): OrderReader {
         .selectAll()
         .where('orderId', '=', orderId)
         .executeTakeFirst()
-      return row ? invoiceOf(row) : null
+      return row ?? null
     },
     async invoicesOf(orderIds) {
       // An empty list after IN is no SQL on PostgreSQL.
       if (orderIds.length === 0) return []
-      const rows = await db
-        .selectFrom('invoiceRequests')
-        .selectAll()
-        .where('orderId', 'in', orderIds)
-        .execute()
-      return rows.map(invoiceOf)
+      return await db.selectFrom('invoiceRequests').selectAll().where('orderId', 'in', orderIds).execute()
     },
     async invoicesWaiting(limit) {
-      const rows = await db
+      return await db
         .selectFrom('invoiceRequests')
         .selectAll()
         .where('issuedAt', 'is', null)
@@ -92,7 +83,6 @@ export function orderReader({ db }: Link): OrderReader {
         .orderBy('at')
         .limit(limit)
         .execute()
-      return rows.map(invoiceOf)
     },
   }
 }
@@ -118,16 +108,15 @@ export function orderWriter(link: Link): OrderWriter {
       const { id, ...columns } = columnsOf(order)
       await db.updateTable('orders').set(columns).where('id', '=', id).execute()
     },
-    async keepPayment({ way, transactionId, orderNo, amountFen, at }) {
+    async keepPayment(payment) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('payments')
-        .values({ way, transactionId, orderNo, amountFen, at })
+        .values(payment)
         .onConflict((conflict) => conflict.columns(['way', 'transactionId']).doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
-    async putInvoice({ orderId, at, sealedDetails, issuedAt }) {
-      const given = { at, sealedDetails, issuedAt }
+    async putInvoice({ orderId, ...given }) {
       await db
         .insertInto('invoiceRequests')
         .values({ orderId, ...given })
@@ -139,31 +128,16 @@ export function orderWriter(link: Link): OrderWriter {
 
 function orderOf(row: SalesTables['orders']): Order {
   return {
-    ...{ id: row.id, no: row.no, userId: row.userId as UserId, way: row.way as PayWay },
-    ...{ product: JSON.parse(row.product) as Product, title: row.title },
-    ...{ amountFen: row.amountFen, currency: row.currency as Order['currency'] },
-    state: row.state as OrderState,
-    ...{ createdAt: row.createdAt, expiresAt: row.expiresAt, paidAt: row.paidAt },
-    ...{ creditedAt: row.creditedAt, endedAt: row.endedAt, transactionId: row.transactionId },
-    ...{ nextLookAt: row.nextLookAt, lookedAt: row.lookedAt },
+    ...row,
+    product: JSON.parse(row.product) as Product,
     place: row.place === null ? null : (JSON.parse(row.place) as Order['place']),
-    trouble: row.trouble as Order['trouble'],
   }
 }
 
 function columnsOf(order: Order): SalesTables['orders'] {
   return {
-    ...{ id: order.id, no: order.no, userId: order.userId, way: order.way },
-    ...{ product: JSON.stringify(order.product), title: order.title },
-    ...{ amountFen: order.amountFen, currency: order.currency, state: order.state },
-    ...{ createdAt: order.createdAt, expiresAt: order.expiresAt, paidAt: order.paidAt },
-    ...{ creditedAt: order.creditedAt, endedAt: order.endedAt, transactionId: order.transactionId },
-    ...{ nextLookAt: order.nextLookAt, lookedAt: order.lookedAt },
+    ...order,
+    product: JSON.stringify(order.product),
     place: order.place === null ? null : JSON.stringify(order.place),
-    trouble: order.trouble,
   }
-}
-
-function invoiceOf(row: SalesTables['invoiceRequests']): InvoiceRequest {
-  return { orderId: row.orderId, at: row.at, sealedDetails: row.sealedDetails, issuedAt: row.issuedAt }
 }

@@ -1,5 +1,5 @@
 import type { LentLetter, Letter, Mailing } from '@fairdraw/application/ports'
-import type { DrawId, MailKind, MessageChannel } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import type { Selectable } from 'kysely'
 import type { OutboxTables } from './outbox-tables.ts'
 
@@ -10,43 +10,24 @@ function drawOf(id: string): DrawId | null {
   return id === ofAccount ? null : (id as DrawId)
 }
 
-export function mailingOf({
-  id,
-  drawId,
-  kind,
-  about,
-  at,
-  position,
-}: Selectable<OutboxTables['mailings']>): Mailing {
-  return { id, drawId: drawOf(drawId), kind: kind as MailKind, about, at, position }
+export function mailingOf({ doneAt, ...row }: Selectable<OutboxTables['mailings']>): Mailing {
+  return { ...row, drawId: drawOf(row.drawId) }
 }
 
 export function letterOf(row: OutboxTables['outbox']): LentLetter {
-  return {
-    id: row.id,
-    channel: row.channel as MessageChannel,
-    account: row.account,
-    drawId: drawOf(row.drawId),
-    readerKey: row.readerKey,
-    sealedReader: row.sealedReader,
-    kind: row.kind as MailKind,
-    about: row.about,
-    at: row.at,
-    tries: row.tries,
-    isUncertain: row.settled < row.tries - 1,
-  }
+  const { state, settled, nextAt, endedAt, answer, ...letter } = row
+  return { ...letter, drawId: drawOf(row.drawId), isUncertain: settled < row.tries - 1 }
 }
 
-export function columnsOf({
-  drawId,
-  readerKey,
-  sealedReader,
-  at,
-  ...letter
-}: Letter): OutboxTables['outbox'] {
+export function columnsOf(letter: Letter): OutboxTables['outbox'] {
   return {
     ...letter,
-    ...{ drawId: drawId ?? ofAccount, readerKey, sealedReader, at },
-    ...{ state: 'waiting', tries: 0, settled: 0, nextAt: at, endedAt: null, answer: null },
+    drawId: letter.drawId ?? ofAccount,
+    state: 'waiting',
+    tries: 0,
+    settled: 0,
+    nextAt: letter.at,
+    endedAt: null,
+    answer: null,
   }
 }

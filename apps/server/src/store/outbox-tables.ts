@@ -1,27 +1,13 @@
+import type { Fan, Letter, LetterState, Mailing, ReaderLang } from '@fairdraw/application/ports'
+import type { UserId } from '@fairdraw/domain'
 import type { Generated } from 'kysely'
+import type { RowOf } from './row-of.ts'
 
-/** What people are told by e-mail, and who agreed to it. */
+/** What people are told by e-mail, and who agreed to it. `drawId` of a letter may be `ofAccount`. */
 export type OutboxTables = {
-  mailings: {
-    id: Generated<number>
-    drawId: string
-    kind: string
-    about: string
-    at: number
-    position: number
-    doneAt: number | null
-  }
-  outbox: {
-    id: string
-    channel: string
-    account: string
-    drawId: string
-    readerKey: Uint8Array
-    sealedReader: Uint8Array
-    kind: string
-    about: string
-    at: number
-    state: string
+  mailings: RowOf<Mailing, { id: Generated<number>; drawId: string }> & { doneAt: number | null }
+  outbox: RowOf<Letter, { drawId: string }> & {
+    state: LetterState
     tries: number
     settled: number
     nextAt: number
@@ -29,13 +15,6 @@ export type OutboxTables = {
     answer: string | null
   }
   /** `declined`: topics, `turned`: channels, separated by spaces. */
-  mailChoices: { userId: string; lang: string; declined: string; turned: string }
-  fans: {
-    number: Generated<number>
-    id: string
-    ownerId: string
-    readerKey: Uint8Array
-    sealedReader: Uint8Array
-    sinceAt: number
-  }
+  mailChoices: { userId: UserId; lang: ReaderLang; declined: string; turned: string }
+  fans: Fan & { number: Generated<number> }
 }

@@ -1,5 +1,4 @@
 import type { LetterState, OutboxReader, OutboxWriter } from '@fairdraw/application/ports'
-import type { MessageChannel } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { columnsOf, letterOf, mailingOf, ofAccount } from './outbox-rows.ts'
@@ -60,7 +59,7 @@ export function outboxReader({ db }: Link): OutboxReader {
         .execute()
       return rows.map((row) => ({
         ...letterOf(row),
-        state: row.state as LetterState,
+        state: row.state,
         answer: row.answer,
       }))
     },
@@ -73,9 +72,7 @@ export function outboxReader({ db }: Link): OutboxReader {
         .where('drawId', '=', drawId)
         .where('kind', '=', kind)
         .execute()
-      return rows.map(({ about, channel, state, at, endedAt }) => ({
-        ...{ about, channel: channel as MessageChannel, state: state as LetterState, at: endedAt ?? at },
-      }))
+      return rows.map(({ endedAt, ...told }) => ({ ...told, at: endedAt ?? told.at }))
     },
   }
 }
@@ -161,7 +158,7 @@ export function outboxWriter(link: Link): OutboxWriter {
       return numUpdatedRows === 1n
     },
     async ended(letterId, { state, at, answer }) {
-      const before = state === 'sent' ? ['waiting'] : ['waiting', 'sent']
+      const before: LetterState[] = state === 'sent' ? ['waiting'] : ['waiting', 'sent']
       await db
         .updateTable('outbox')
         .set({ state, answer, endedAt: at })

@@ -1,9 +1,4 @@
-import type {
-  FormerAccount,
-  OutsideAccount,
-  OutsideAccountReader,
-  OutsideAccountWriter,
-} from '@fairdraw/application/ports'
+import type { OutsideAccount, OutsideAccountReader, OutsideAccountWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 import type { OutsideAccountTables } from './outside-account-tables.ts'
 
@@ -31,14 +26,13 @@ export function outsideAccountReader({ db }: Link): OutsideAccountReader {
       return found.map(accountOf)
     },
     async formerBefore(before, limit) {
-      const found = await db
+      return await db
         .selectFrom('formerAccounts')
-        .selectAll()
+        .select(['id', 'userId', 'kind', 'appId'])
         .where('goneAt', '<', before)
         .orderBy('goneAt')
         .limit(limit)
         .execute()
-      return found.map(formerOf)
     },
   }
 }
@@ -100,29 +94,10 @@ export function outsideAccountWriter(link: Link): OutsideAccountWriter {
   }
 }
 
-function formerOf(row: OutsideAccountTables['formerAccounts']): FormerAccount {
-  const { id, userId, kind, appId } = row
-  return {
-    ...{ id, appId, userId: userId as FormerAccount['userId'] },
-    kind: kind as FormerAccount['kind'],
-  }
+function columnsOf({ check, ...account }: OutsideAccount): Row {
+  return { ...account, checkJson: check && JSON.stringify(check) }
 }
 
-function columnsOf(account: OutsideAccount): Row {
-  return {
-    ...{ id: account.id, userId: account.userId, kind: account.kind, name: account.name },
-    ...{ appId: account.appId, agentId: account.agentId, sealedSecrets: account.sealedSecrets },
-    ...{ connectedAt: account.connectedAt, checkedAt: account.checkedAt, pushedAt: account.pushedAt },
-    checkJson: account.check && JSON.stringify(account.check),
-  }
-}
-
-function accountOf(row: Row): OutsideAccount {
-  return {
-    ...{ id: row.id, userId: row.userId as OutsideAccount['userId'], name: row.name },
-    ...{ kind: row.kind as OutsideAccount['kind'], appId: row.appId, agentId: row.agentId },
-    ...{ sealedSecrets: row.sealedSecrets, connectedAt: row.connectedAt },
-    ...{ checkedAt: row.checkedAt, pushedAt: row.pushedAt },
-    check: row.checkJson === null ? null : (JSON.parse(row.checkJson) as OutsideAccount['check']),
-  }
+function accountOf({ checkJson, ...row }: Row): OutsideAccount {
+  return { ...row, check: checkJson === null ? null : (JSON.parse(checkJson) as OutsideAccount['check']) }
 }

@@ -6,10 +6,10 @@ export function outsideTokenReader({ db }: Link): OutsideTokenReader {
     async get(nameKey) {
       const row = await db
         .selectFrom('outsideTokens')
-        .selectAll()
+        .select(['sealed', 'freshUntil', 'heldUntil'])
         .where('nameKey', '=', nameKey)
         .executeTakeFirst()
-      return row ? { sealed: row.sealed, freshUntil: row.freshUntil, heldUntil: row.heldUntil } : null
+      return row ?? null
     },
   }
 }

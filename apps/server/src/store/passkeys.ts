@@ -1,5 +1,4 @@
-import type { Passkey, PasskeyChallenge, PasskeyReader, PasskeyWriter } from '@fairdraw/application/ports'
-import type { UserId } from '@fairdraw/domain'
+import type { Passkey, PasskeyReader, PasskeyWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 import type { LoginTables } from './login-tables.ts'
 
@@ -31,14 +30,13 @@ export function passkeyWriter(link: Link): PasskeyWriter {
   return {
     ...passkeyReader(link),
     async insert(passkey) {
+      const columns = {
+        transports: passkey.transports.join(' '),
+        isSynced: passkey.isSynced ? 1 : 0,
+      } as const
       await db
         .insertInto('passkeys')
-        .values({
-          ...{ id: passkey.id, userId: passkey.userId, credentialId: passkey.credentialId },
-          ...{ publicKey: passkey.publicKey, counter: passkey.counter, name: passkey.name },
-          ...{ transports: passkey.transports.join(' '), isSynced: passkey.isSynced ? 1 : 0 },
-          ...{ createdAt: passkey.createdAt, usedAt: passkey.usedAt },
-        })
+        .values({ ...passkey, ...columns })
         .execute()
     },
     // One statement judges and moves the counter: of two uses with the same one, the second finds it gone by.
@@ -69,8 +67,8 @@ export function passkeyWriter(link: Link): PasskeyWriter {
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
-    async putChallenge({ challengeHash, purpose, userId, expiresAt }) {
-      await db.insertInto('loginChallenges').values({ challengeHash, purpose, userId, expiresAt }).execute()
+    async putChallenge(challenge) {
+      await db.insertInto('loginChallenges').values(challenge).execute()
     },
     // Deleting is what makes it once: of two takers, one finds the row gone.
     async takeChallenge(challengeHash, purpose, now) {
@@ -80,7 +78,7 @@ export function passkeyWriter(link: Link): PasskeyWriter {
         .where('purpose', '=', purpose)
         .returningAll()
         .executeTakeFirst()
-      return row && row.expiresAt > now ? challengeOf(row) : null
+      return row && row.expiresAt > now ? row : null
     },
     async sweepChallenges(now, limit) {
       const { numDeletedRows } = await db
@@ -101,17 +99,8 @@ export function passkeyWriter(link: Link): PasskeyWriter {
 
 function passkeyOf(row: LoginTables['passkeys']): Passkey {
   return {
-    ...{ id: row.id, userId: row.userId as UserId, credentialId: row.credentialId },
-    ...{ publicKey: row.publicKey, counter: row.counter, name: row.name },
+    ...row,
     transports: row.transports === '' ? [] : row.transports.split(' '),
-    ...{ isSynced: row.isSynced === 1, createdAt: row.createdAt, usedAt: row.usedAt },
-  }
-}
-
-function challengeOf(row: LoginTables['loginChallenges']): PasskeyChallenge {
-  return {
-    challengeHash: row.challengeHash,
-    purpose: row.purpose as PasskeyChallenge['purpose'],
-    ...{ userId: row.userId as UserId | null, expiresAt: row.expiresAt },
+    isSynced: row.isSynced === 1,
   }
 }

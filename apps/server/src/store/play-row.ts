@@ -1,5 +1,4 @@
 import type { Play, PlayBook } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
 import type { StockBefore } from '@fairdraw/fairness'
 import type { PlayTables } from './play-tables.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -35,90 +34,26 @@ export const insertPlays = rowInserter('plays', {
 })
 
 export function bookColumns(book: PlayBook): BooksTable {
-  return {
-    drawId: book.drawId,
-    isOpen: book.isOpen ? 1 : 0,
-    opensAt: book.opensAt,
-    closesAt: book.closesAt,
-    playCount: book.playCount,
-    winCount: book.winCount,
-    waiting: book.waiting,
-    won: JSON.stringify(book.won),
-    blanksTaken: book.blanksTaken,
-    edge: book.edge,
-    logged: book.logged,
-  }
+  return { ...book, isOpen: book.isOpen ? 1 : 0, won: JSON.stringify(book.won) }
 }
 
 export function bookOf(row: BooksTable): PlayBook {
+  return { ...row, isOpen: row.isOpen === 1, won: JSON.parse(row.won) as number[] }
+}
+
+export function playColumns({ tree, stockBefore, ...play }: Play): PlaysTable {
   return {
-    drawId: row.drawId as DrawId,
-    isOpen: row.isOpen === 1,
-    opensAt: row.opensAt,
-    closesAt: row.closesAt,
-    playCount: row.playCount,
-    winCount: row.winCount,
-    waiting: row.waiting,
-    won: JSON.parse(row.won) as number[],
-    blanksTaken: row.blanksTaken,
-    edge: row.edge,
-    logged: row.logged,
+    ...play,
+    stockBefore: stockBefore === null ? null : JSON.stringify(stockBefore),
+    treeSize: tree.size,
+    treeRoot: tree.root,
   }
 }
 
-export function playColumns(play: Play): PlaysTable {
+export function playOf({ treeSize: size, treeRoot: root, stockBefore, ...row }: PlaysTable): Play {
   return {
-    drawId: play.drawId,
-    seq: play.seq,
-    joinSeq: play.joinSeq,
-    ref: play.ref,
-    i: play.i,
-    nonce: play.nonce,
-    k: play.k,
-    nextCommit: play.nextCommit,
-    u: play.u,
-    tier: play.tier,
-    stockBefore: play.stockBefore === null ? null : JSON.stringify(play.stockBefore),
-    beaconRound: play.beaconRound,
-    at: play.at,
-    slice: play.slice,
-    treeSize: play.tree.size,
-    treeRoot: play.tree.root,
-    day: play.day,
-    dayUsed: play.dayUsed,
-    freeUsed: play.freeUsed,
-    extraUsed: play.extraUsed,
-    wins: play.wins,
-    groupId: play.groupId,
-    groupIndex: play.groupIndex,
-    groupPath: play.groupPath,
-  }
-}
-
-export function playOf(row: PlaysTable): Play {
-  return {
-    drawId: row.drawId as DrawId,
-    seq: row.seq,
-    joinSeq: row.joinSeq,
-    ref: row.ref,
-    i: row.i,
-    nonce: row.nonce,
-    k: row.k,
-    nextCommit: row.nextCommit,
-    u: row.u,
-    tier: row.tier,
-    stockBefore: row.stockBefore === null ? null : (JSON.parse(row.stockBefore) as StockBefore),
-    beaconRound: row.beaconRound,
-    at: row.at,
-    slice: row.slice,
-    tree: { size: row.treeSize, root: row.treeRoot },
-    day: row.day,
-    dayUsed: row.dayUsed,
-    freeUsed: row.freeUsed,
-    extraUsed: row.extraUsed,
-    wins: row.wins,
-    groupId: row.groupId,
-    groupIndex: row.groupIndex,
-    groupPath: row.groupPath,
+    ...row,
+    stockBefore: stockBefore === null ? null : (JSON.parse(stockBefore) as StockBefore),
+    tree: { size, root },
   }
 }

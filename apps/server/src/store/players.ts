@@ -1,13 +1,12 @@
 import type { Player } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/fairness'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { listFor, wanted } from './wanted.ts'
 
 /** Of the newest play no more than the next one needs: most of its row is proof. */
-const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const byIdentities = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'bytes', slots.list))
     .crossJoin('entrants')
@@ -23,7 +22,7 @@ const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, eng
             .whereRef('other.joinSeq', '=', 'entrants.joinSeq'),
         ),
     )
-    .select(['entrants.identityKey', 'entrants.joinSeq', 'entrants.idCommit', 'entrants.nickname'])
+    .select(['entrants.identityKey', 'entrants.joinSeq', 'entrants.idCommit as ref', 'entrants.nickname'])
     .select(['entrants.status', 'plays.i', 'plays.u', 'plays.wins'])
     .select(['plays.day', 'plays.dayUsed', 'plays.freeUsed', 'plays.extraUsed'])
     .select(
@@ -40,21 +39,16 @@ export async function playersOf(
   identityKeys: readonly Uint8Array[],
 ): Promise<readonly Player[]> {
   const { rows } = await byIdentities(link, { drawId, list: listFor(link.engine, identityKeys) })
-  return rows.map((row) => ({
-    identityKey: row.identityKey,
-    joinSeq: row.joinSeq,
-    ref: row.idCommit,
-    nickname: row.nickname,
-    status: row.status as RowStatus,
-    plays: row.i ?? 0,
-    isWaiting: row.i !== null && row.u === null,
-    earned: row.earned,
+  return rows.map(({ i, u, day, dayUsed, freeUsed, extraUsed, wins, ...player }) => ({
+    ...player,
+    plays: i ?? 0,
+    isWaiting: i !== null && u === null,
     tally: {
-      day: row.day ?? '',
-      dayUsed: row.dayUsed ?? 0,
-      freeUsed: row.freeUsed ?? 0,
-      extraUsed: row.extraUsed ?? 0,
-      wins: row.wins ?? 0,
+      day: day ?? '',
+      dayUsed: dayUsed ?? 0,
+      freeUsed: freeUsed ?? 0,
+      extraUsed: extraUsed ?? 0,
+      wins: wins ?? 0,
     },
   }))
 }

@@ -1,5 +1,5 @@
 import type { PlayReader, PlayWriter } from '@fairdraw/application/ports'
-import { type DrawId, hour, type Lid } from '@fairdraw/domain'
+import { type DrawId, hour } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { type BooksTable, bookColumns, bookOf, insertPlays, playColumns, playOf } from './play-row.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -7,10 +7,10 @@ import { playersOf } from './players.ts'
 import { prepared } from './prepared.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const bookById = prepared((db, slots: { drawId: string }) =>
+const bookById = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('playBooks').selectAll().where('drawId', '=', slots.drawId),
 )
-const heldBook = prepared((db, slots: { drawId: string }, engine) =>
+const heldBook = prepared((db, slots: { drawId: DrawId }, engine) =>
   db
     .selectFrom('playBooks')
     .selectAll()
@@ -24,7 +24,7 @@ const saveBook = prepared((db, slots: BooksTable) => {
     .set({ isOpen, opensAt, closesAt, playCount, winCount, waiting, won, blanksTaken, edge, logged })
     .where('drawId', '=', slots.drawId)
 })
-const newestOf = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const newestOf = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('plays')
@@ -39,7 +39,7 @@ const newestOf = prepared((db, slots: { drawId: string; list: unknown }, engine)
         .whereRef('other.joinSeq', '=', 'wanted.value'),
     ),
 )
-const onePlay = prepared((db, slots: { drawId: string; joinSeq: number; i: number }) =>
+const onePlay = prepared((db, slots: { drawId: DrawId; joinSeq: number; i: number }) =>
   db
     .selectFrom('plays')
     .selectAll()
@@ -47,10 +47,10 @@ const onePlay = prepared((db, slots: { drawId: string; joinSeq: number; i: numbe
     .where('joinSeq', '=', slots.joinSeq)
     .where('i', '=', slots.i),
 )
-const lastPlay = prepared((db, slots: { drawId: string }) =>
+const lastPlay = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('plays').select('at').where('drawId', '=', slots.drawId).orderBy('seq', 'desc').limit(1),
 )
-const takenPlaces = prepared((db, slots: { drawId: string; limit: number }) =>
+const takenPlaces = prepared((db, slots: { drawId: DrawId; limit: number }) =>
   db
     .selectFrom('plays')
     .select(['u', 'tier'])
@@ -125,21 +125,17 @@ export function playReader(link: Link): PlayReader {
       return rows.flatMap(({ beaconRound }) => (beaconRound === null ? [] : [beaconRound]))
     },
     async awaitedRounds(limit) {
-      const rows = await db
+      return await db
         .selectFrom('plays')
         .innerJoin('draws', 'draws.id', 'plays.drawId')
-        .select(['draws.id', 'draws.lid', 'beaconRound'])
+        .select(['draws.id', 'draws.lid', 'beaconRound as round'])
         .distinct()
         .where('u', 'is', null)
         .where('beaconRound', 'is not', null)
         .orderBy('beaconRound')
         .limit(limit)
+        .$narrowType<{ round: number }>()
         .execute()
-      return rows.map(({ id, lid, beaconRound }) => ({
-        id: id as DrawId,
-        lid: lid as Lid,
-        round: beaconRound as number,
-      }))
     },
     async waiting(drawId, limit) {
       const rows = await ofDraw(drawId).where('u', 'is', null).orderBy('seq').limit(limit).execute()
@@ -172,20 +168,10 @@ export function playWriter(link: Link): PlayWriter {
       for (const play of plays) {
         const { drawId, seq, u, tier, stockBefore, slice, wins, ...rest } = playColumns(play)
         const { groupId, groupIndex, groupPath, treeSize, treeRoot } = rest
+        const signed = { groupId, groupIndex, groupPath, treeSize, treeRoot }
         await db
           .updateTable('plays')
-          .set({
-            u,
-            tier,
-            stockBefore,
-            slice,
-            wins,
-            groupId,
-            groupIndex,
-            groupPath,
-            treeSize,
-            treeRoot,
-          })
+          .set({ u, tier, stockBefore, slice, wins, ...signed })
           .where('drawId', '=', drawId)
           .where('seq', '=', seq)
           .where('u', 'is', null)

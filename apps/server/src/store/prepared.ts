@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Answered, EngineName, Link } from './link.ts'
-import { named } from './names.ts'
+import { rowNamer } from './names.ts'
 import type { Tables } from './tables.ts'
 
 /** Stands for a value while a query is being built. */
@@ -25,6 +25,7 @@ export function prepared<Values extends object, Row>(
   build: (db: Kysely<Tables>, slots: Readonly<Values>, engine: EngineName) => Compilable<Row>,
 ): (link: Link, values: Values) => Promise<Answered<Row>> {
   const name = `q${++preparedSoFar}`
+  const named = rowNamer<Row>()
   const texts = new Map<EngineName, Text>()
   const slots = new Proxy({} as Values, { get: (_, key) => new Slot(String(key)) })
 
@@ -39,6 +40,6 @@ export function prepared<Values extends object, Row>(
     const { sql, places } = texts.get(link.engine) ?? textFor(link)
     const filled = places.map((place) => (place instanceof Slot ? values[place.name as keyof Values] : place))
     const { rows, changed } = await link.run(sql, filled, name)
-    return { rows: named<Row>(rows), changed }
+    return { rows: named(rows), changed }
   }
 }

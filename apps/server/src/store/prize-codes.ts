@@ -1,9 +1,8 @@
-import type { PrizeCode, PrizeCodeReader, PrizeCodeWriter } from '@fairdraw/application/ports'
+import type { PrizeCodeReader, PrizeCodeWriter } from '@fairdraw/application/ports'
 import type { AwardId, DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
-import type { TermTables } from './term-tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
 const insertCodes = rowInserter('prizeCodes', {
@@ -14,7 +13,7 @@ const insertCodes = rowInserter('prizeCodes', {
   sealedCode: 'bytea',
   awardId: 'text',
 })
-const byKeys = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const byKeys = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'bytes', slots.list))
     .crossJoin('prizeCodes')
@@ -23,7 +22,7 @@ const byKeys = prepared((db, slots: { drawId: string; list: unknown }, engine) =
     .whereRef('codeKey', '=', 'wanted.value'),
 )
 // Whoever comes at the same moment takes the next one instead of waiting.
-const assignNext = prepared((db, slots: { drawId: string; tier: number; awardId: string }, engine) =>
+const assignNext = prepared((db, slots: { drawId: DrawId; tier: number; awardId: AwardId }, engine) =>
   db
     .updateTable('prizeCodes')
     .set({ awardId: slots.awardId })
@@ -74,7 +73,7 @@ export function prizeCodeReader({ db }: Link): PrizeCodeReader {
         .where('drawId', '=', drawId)
         .where('awardId', '=', awardId)
         .executeTakeFirst()
-      return row ? codeOf(row) : null
+      return row ?? null
     },
   }
 }
@@ -86,28 +85,10 @@ export function prizeCodeWriter(link: Link): PrizeCodeWriter {
       const { rows } = await byKeys(link, { drawId, list: listFor(link.engine, codeKeys) })
       return rows.map(({ codeKey }) => codeKey)
     },
-    add: (codes) =>
-      insertCodes(
-        link,
-        codes.map(({ drawId, tier, position, codeKey, sealedCode, awardId }) => ({
-          ...{ drawId, tier, position, codeKey },
-          ...{ sealedCode, awardId },
-        })),
-      ),
+    add: (codes) => insertCodes(link, codes),
     async assign(drawId, tier, awardId) {
       const { rows } = await assignNext(link, { drawId, tier, awardId })
-      return rows[0] ? codeOf(rows[0]) : null
+      return rows[0] ?? null
     },
-  }
-}
-
-function codeOf(row: TermTables['prizeCodes']): PrizeCode {
-  return {
-    drawId: row.drawId as DrawId,
-    tier: row.tier,
-    position: row.position,
-    codeKey: row.codeKey,
-    sealedCode: row.sealedCode,
-    awardId: row.awardId as AwardId | null,
   }
 }

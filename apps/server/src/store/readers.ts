@@ -1,4 +1,4 @@
-import type { MailReader, ReaderLang, ReaderReader, ReaderWriter } from '@fairdraw/application/ports'
+import type { MailReader, ReaderReader, ReaderWriter } from '@fairdraw/application/ports'
 import type { MailTopic, MessageChannel, UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 
@@ -15,12 +15,12 @@ export function readerReader({ db }: Link): ReaderReader {
         .execute()
       return new Map(
         rows.map(({ id, account, lang, declined, turned }): [UserId, MailReader] => [
-          id as UserId,
+          id,
           {
-            userId: id as UserId,
+            userId: id,
             // An account is an e-mail address or a mobile number.
             address: account?.includes('@') ? account : null,
-            lang: (lang ?? 'zh') as ReaderLang,
+            lang: lang ?? 'zh',
             declined: wordsIn(declined) as MailTopic[],
             turned: wordsIn(turned) as MessageChannel[],
           },

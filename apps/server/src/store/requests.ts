@@ -1,14 +1,5 @@
-import type {
-  Appointment,
-  BetaApplication,
-  BetaFeature,
-  RequestReader,
-  RequestWriter,
-} from '@fairdraw/application/ports'
-import type { UserId } from '@fairdraw/domain'
-import type { Selectable } from 'kysely'
+import type { RequestReader, RequestWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
-import type { AppointmentsTable, BetaApplicationsTable } from './operator-tables.ts'
 
 export function requestReader({ db }: Link): RequestReader {
   return {
@@ -18,27 +9,25 @@ export function requestReader({ db }: Link): RequestReader {
         .selectAll()
         .where('userId', '=', userId)
         .executeTakeFirst()
-      return row ? appointmentOf(row) : null
+      return row ?? null
     },
     async appointmentsFrom(from, limit) {
-      const rows = await db
+      return await db
         .selectFrom('appointments')
         .selectAll()
         .where('date', '>=', from)
         .orderBy('date')
         .limit(limit)
         .execute()
-      return rows.map(appointmentOf)
     },
     async betaApplications(limit) {
-      const rows = await db
+      return await db
         .selectFrom('betaApplications')
         .selectAll()
         .where('at', '>=', 0)
         .orderBy('at', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(applicationOf)
     },
     async betaAccess(userId) {
       const rows = await db
@@ -47,7 +36,7 @@ export function requestReader({ db }: Link): RequestReader {
         .where('userId', '=', userId)
         .orderBy('feature')
         .execute()
-      return rows.map(({ feature }) => feature as BetaFeature)
+      return rows.map(({ feature }) => feature)
     },
   }
 }
@@ -56,16 +45,15 @@ export function requestWriter(link: Link): RequestWriter {
   const { db } = link
   return {
     ...requestReader(link),
-    async putAppointment({ id, userId, date, people, sealedContact, madeAt }) {
-      const told = { id, date, people, sealedContact, madeAt }
+    async putAppointment({ userId, ...told }) {
       await db
         .insertInto('appointments')
         .values({ userId, ...told })
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(told))
         .execute()
     },
-    async addBetaApplication({ id, userId, feature, sealedContact, at }) {
-      await db.insertInto('betaApplications').values({ id, userId, feature, sealedContact, at }).execute()
+    async addBetaApplication(application) {
+      await db.insertInto('betaApplications').values(application).execute()
     },
     async setBetaAccess(userId, feature, since) {
       if (since === null)
@@ -99,21 +87,5 @@ export function requestWriter(link: Link): RequestWriter {
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
-  }
-}
-
-function appointmentOf(row: Selectable<AppointmentsTable>): Appointment {
-  const { id, userId, date, people, sealedContact, madeAt } = row
-  return { id, userId: userId as UserId, date, people, sealedContact, madeAt }
-}
-
-function applicationOf(row: Selectable<BetaApplicationsTable>): BetaApplication {
-  const { id, userId, feature, sealedContact, at } = row
-  return {
-    id,
-    userId: userId as UserId,
-    feature: feature as BetaApplication['feature'],
-    sealedContact,
-    at,
   }
 }

@@ -1,13 +1,12 @@
-import type { RosterPerson, RosterReader, RosterWriter } from '@fairdraw/application/ports'
+import type { RosterReader, RosterWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
-import type { TermTables } from './term-tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const byKeys = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const byKeys = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'bytes', slots.list))
     .crossJoin('rosters')
@@ -15,7 +14,7 @@ const byKeys = prepared((db, slots: { drawId: string; list: unknown }, engine) =
     .where('drawId', '=', slots.drawId)
     .whereRef('identityKey', '=', 'wanted.value'),
 )
-const enter = prepared((db, slots: { drawId: string; key: Uint8Array; joinSeq: number }) =>
+const enter = prepared((db, slots: { drawId: DrawId; key: Uint8Array; joinSeq: number }) =>
   db
     .updateTable('rosters')
     .set({ joinSeq: slots.joinSeq })
@@ -59,7 +58,7 @@ export function rosterReader(link: Link): RosterReader {
     },
     async known(drawId, identityKeys) {
       const { rows } = await byKeys(link, { drawId, list: listFor(link.engine, identityKeys) })
-      return rows.map(personOf)
+      return rows
     },
     async list(drawId, after, limit) {
       const rows = await db
@@ -70,7 +69,7 @@ export function rosterReader(link: Link): RosterReader {
         .orderBy('position')
         .limit(limit + 1)
         .execute()
-      return pageOf(rows.map(personOf), limit, ({ position }) => position)
+      return pageOf(rows, limit, ({ position }) => position)
     },
   }
 }
@@ -78,27 +77,9 @@ export function rosterReader(link: Link): RosterReader {
 export function rosterWriter(link: Link): RosterWriter {
   return {
     ...rosterReader(link),
-    add: (people) =>
-      insertPeople(
-        link,
-        people.map(({ drawId, identityKey, position, sealedIdentity, name, joinSeq }) => ({
-          ...{ drawId, identityKey, position },
-          ...{ sealedIdentity, name, joinSeq },
-        })),
-      ),
+    add: (people) => insertPeople(link, people),
     async enter(drawId, key, joinSeq) {
       return (await enter(link, { drawId, key, joinSeq })).changed === 1
     },
-  }
-}
-
-function personOf(row: TermTables['rosters']): RosterPerson {
-  return {
-    drawId: row.drawId as DrawId,
-    identityKey: row.identityKey,
-    position: row.position,
-    sealedIdentity: row.sealedIdentity,
-    name: row.name,
-    joinSeq: row.joinSeq,
   }
 }

@@ -9,15 +9,14 @@ export function secretReader({ db }: Link): SecretReader {
         .select(['sealedLast', 'length'])
         .where('drawId', '=', drawId)
         .executeTakeFirst()
-      return row ? { sealedLast: row.sealedLast, length: row.length } : null
+      return row ?? null
     },
     async keys() {
-      const rows = await db.selectFrom('signingKeys').selectAll().orderBy('keyId').execute()
-      return rows.map((row) => ({
-        keyId: row.keyId,
-        publicKey: row.publicKey,
-        sealedPrivate: row.sealedPrivate,
-      }))
+      return await db
+        .selectFrom('signingKeys')
+        .select(['keyId', 'publicKey', 'sealedPrivate'])
+        .orderBy('keyId')
+        .execute()
     },
   }
 }
@@ -29,8 +28,11 @@ export function secretWriter(link: Link): SecretWriter {
     async putChain(drawId, sealedLast, length) {
       await db.insertInto('drawChains').values({ drawId, sealedLast, length }).execute()
     },
-    async putKey({ keyId, publicKey, sealedPrivate }) {
-      await db.insertInto('signingKeys').values({ keyId, publicKey, sealedPrivate, isCurrent: 1 }).execute()
+    async putKey(key) {
+      await db
+        .insertInto('signingKeys')
+        .values({ ...key, isCurrent: 1 })
+        .execute()
     },
   }
 }

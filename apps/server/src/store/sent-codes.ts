@@ -1,6 +1,5 @@
-import type { SentCode, SentCodePurpose, SentCodeReader, SentCodeWriter } from '@fairdraw/application/ports'
+import type { SentCodeReader, SentCodeWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
-import type { LoginTables } from './login-tables.ts'
 
 export function sentCodeReader({ db }: Link): SentCodeReader {
   return {
@@ -55,14 +54,8 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
         .executeTakeFirst()
       return row !== undefined
     },
-    async put({ requestHash, addressKey, purpose, codeHash, tries, expiresAt }) {
-      await db
-        .insertInto('loginCodes')
-        .values({
-          ...{ requestHash, addressKey, purpose },
-          ...{ codeHash, tries, expiresAt },
-        })
-        .execute()
+    async put(code) {
+      await db.insertInto('loginCodes').values(code).execute()
     },
     async countTry(requestHash, purpose, now, mostTries) {
       const row = await db
@@ -74,7 +67,7 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
         .where('tries', '<', mostTries)
         .returningAll()
         .executeTakeFirst()
-      return row ? codeOf(row) : null
+      return row ?? null
     },
     async remove(requestHash) {
       await db.deleteFrom('loginCodes').where('requestHash', '=', requestHash).execute()
@@ -111,12 +104,5 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
-  }
-}
-
-function codeOf(row: LoginTables['loginCodes']): SentCode {
-  return {
-    ...{ requestHash: row.requestHash, addressKey: row.addressKey, codeHash: row.codeHash },
-    ...{ purpose: row.purpose as SentCodePurpose, tries: row.tries, expiresAt: row.expiresAt },
   }
 }

@@ -1,9 +1,10 @@
 import type { Session, SessionReader, SessionWriter, Subject } from '@fairdraw/application/ports'
 import type { GuestId, UserId } from '@fairdraw/domain'
-import type { Selectable } from 'kysely'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
-import type { SessionsTable } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+type Row = Tables['sessions']
 
 const byTokenHash = prepared((db, slots: { tokenHash: Uint8Array }) =>
   db.selectFrom('sessions').selectAll().where('tokenHash', '=', slots.tokenHash),
@@ -87,20 +88,17 @@ export function sessionWriter(link: Link): SessionWriter {
   }
 }
 
-function sessionOf(row: Selectable<SessionsTable>): Session {
+function sessionOf({ userId, guestId, nickname, freshAt, strongAt, ...row }: Row): Session {
   return {
-    tokenHash: row.tokenHash,
-    subject: subjectOf(row),
-    createdAt: row.createdAt,
-    seenAt: row.seenAt,
-    expiresAt: row.expiresAt,
+    ...row,
+    subject: subjectOf(userId, guestId, nickname),
     isSupport: row.isSupport === 1,
-    ...(row.freshAt === null ? {} : { freshAt: row.freshAt }),
-    ...(row.strongAt === null ? {} : { strongAt: row.strongAt }),
+    ...(freshAt === null ? {} : { freshAt }),
+    ...(strongAt === null ? {} : { strongAt }),
   }
 }
 
-function subjectOf({ userId, guestId, nickname }: Selectable<SessionsTable>): Subject {
-  if (userId !== null) return { kind: 'user', userId: userId as UserId }
+function subjectOf(userId: UserId | null, guestId: GuestId | null, nickname: string | null): Subject {
+  if (userId !== null) return { kind: 'user', userId }
   return { kind: 'guest', guestId: guestId as GuestId, nickname: nickname ?? '' }
 }

@@ -1,17 +1,16 @@
-import type { HallMessage, Remote, ShowReader, ShowWriter } from '@fairdraw/application/ports'
+import type { HallMessage, ShowReader, ShowWriter } from '@fairdraw/application/ports'
 import type { DrawId, Scene } from '@fairdraw/domain'
 import { heldHallOf, nextMessage } from './hall-row.ts'
 import type { HallTables } from './hall-tables.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 
-type Remotes = HallTables['showRemotes']
-type Messages = HallTables['hallMessages']
+const remoteColumns = ['drawId', 'id', 'label', 'pairedAt', 'seenAt'] as const
 
-const sceneById = prepared((db, slots: { drawId: string }) =>
+const sceneById = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('showScenes').select('scene').where('drawId', '=', slots.drawId),
 )
-const heldScene = prepared((db, slots: { drawId: string }, engine) =>
+const heldScene = prepared((db, slots: { drawId: DrawId }, engine) =>
   db
     .selectFrom('showScenes')
     .select('scene')
@@ -24,28 +23,28 @@ const saveScene = prepared((db, { drawId, scene }: HallTables['showScenes']) =>
     .values({ drawId, scene })
     .onConflict((conflict) => conflict.column('drawId').doUpdateSet({ scene })),
 )
-const remoteByToken = prepared((db, slots: { drawId: string; tokenKey: Uint8Array }) =>
+const remoteByToken = prepared((db, slots: { drawId: DrawId; tokenKey: Uint8Array }) =>
   db
     .selectFrom('showRemotes')
-    .selectAll()
+    .select(remoteColumns)
     .where('drawId', '=', slots.drawId)
     .where('tokenKey', '=', slots.tokenKey),
 )
-const waitingCount = prepared((db, slots: { drawId: string }) =>
+const waitingCount = prepared((db, slots: { drawId: DrawId }) =>
   db
     .selectFrom('hallMessages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('drawId', '=', slots.drawId)
     .where('state', '=', 'waiting'),
 )
-const lastSent = prepared((db, slots: { drawId: string; joinSeq: number }) =>
+const lastSent = prepared((db, slots: { drawId: DrawId; joinSeq: number }) =>
   db
     .selectFrom('hallMessages')
     .select((eb) => eb.fn.max('sentAt').as('at'))
     .where('drawId', '=', slots.drawId)
     .where('joinSeq', '=', slots.joinSeq),
 )
-const countSent = prepared((db, slots: { drawId: string; joinSeq: number; since: number }) =>
+const countSent = prepared((db, slots: { drawId: DrawId; joinSeq: number; since: number }) =>
   db
     .selectFrom('hallMessages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -53,7 +52,7 @@ const countSent = prepared((db, slots: { drawId: string; joinSeq: number; since:
     .where('joinSeq', '=', slots.joinSeq)
     .where('sentAt', '>=', slots.since),
 )
-const shownLately = prepared((db, slots: { drawId: string; since: number; limit: number }) =>
+const shownLately = prepared((db, slots: { drawId: DrawId; since: number; limit: number }) =>
   db
     .selectFrom('hallMessages')
     .selectAll()
@@ -65,7 +64,7 @@ const shownLately = prepared((db, slots: { drawId: string; since: number; limit:
     .orderBy('id')
     .limit(slots.limit),
 )
-const nthLast = prepared((db, slots: { drawId: string; before: number }) =>
+const nthLast = prepared((db, slots: { drawId: DrawId; before: number }) =>
   db
     .selectFrom('halls')
     .innerJoin('hallMessages', (join) =>
@@ -85,12 +84,12 @@ export function showReader(link: Link): ShowReader {
       return rows[0] ? sceneOf(rows[0]) : null
     },
     async remotes(drawId) {
-      const own = db.selectFrom('showRemotes').selectAll().where('drawId', '=', drawId)
-      return (await own.orderBy('pairedAt').orderBy('id').execute()).map(remoteOf)
+      const own = db.selectFrom('showRemotes').select(remoteColumns).where('drawId', '=', drawId)
+      return await own.orderBy('pairedAt').orderBy('id').execute()
     },
     async remoteBy(drawId, tokenKey) {
       const { rows } = await remoteByToken(link, { drawId, tokenKey })
-      return rows[0] ? remoteOf(rows[0]) : null
+      return rows[0] ?? null
     },
     async messages(drawId, { state, after, limit, newest = false }) {
       const rows = await db
@@ -141,10 +140,11 @@ export function showWriter(link: Link): ShowWriter {
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
-    async putRemote({ drawId, id, label, pairedAt, seenAt }, tokenKey) {
-      const times = { pairedAt, seenAt }
-      const row = { drawId, id, label, tokenKey, ...times }
-      await db.insertInto('showRemotes').values(row).execute()
+    async putRemote(remote, tokenKey) {
+      await db
+        .insertInto('showRemotes')
+        .values({ ...remote, tokenKey })
+        .execute()
     },
     async seeRemote(drawId, id, now) {
       const own = db.updateTable('showRemotes').set({ seenAt: now }).where('drawId', '=', drawId)
@@ -161,12 +161,11 @@ export function showWriter(link: Link): ShowWriter {
     async holdMessages(drawId) {
       await heldHallOf(link, drawId)
     },
-    async addMessage({ drawId, joinSeq, name, text, state, sentAt, at }) {
-      const id = await nextMessage(link, await heldHallOf(link, drawId))
-      const told = { joinSeq, name, text, state, sentAt, shownAt: at }
+    async addMessage({ at: shownAt, ...told }) {
+      const id = await nextMessage(link, await heldHallOf(link, told.drawId))
       await db
         .insertInto('hallMessages')
-        .values({ drawId, id, ...told })
+        .values({ ...told, id, shownAt })
         .execute()
       return id
     },
@@ -200,19 +199,6 @@ export function showWriter(link: Link): ShowWriter {
 
 const sceneOf = ({ scene }: { scene: string }) => JSON.parse(scene) as Scene
 
-function remoteOf({ drawId, id, label, pairedAt, seenAt }: Remotes): Remote {
-  return { drawId: drawId as DrawId, id, label, pairedAt, seenAt }
-}
-
-function messageOf(row: Messages): HallMessage {
-  return {
-    drawId: row.drawId as DrawId,
-    id: row.id,
-    joinSeq: row.joinSeq,
-    name: row.name,
-    text: row.text,
-    state: row.state as HallMessage['state'],
-    sentAt: row.sentAt,
-    at: row.shownAt,
-  }
+function messageOf({ shownAt: at, ...row }: HallTables['hallMessages']): HallMessage {
+  return { ...row, at }
 }

@@ -1,5 +1,4 @@
 import type { Spans, StatisticsReader } from '@fairdraw/application/ports'
-import type { MessageChannel } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 
@@ -66,7 +65,7 @@ export function statisticsReader(link: Link): StatisticsReader {
       return {
         accounts,
         newAccounts: await spansOf('accounts', since),
-        draws: draws.map(({ taskType, status, count }) => ({ taskType, status, count })),
+        draws,
         newDraws: await spansOf('draws', since),
         entrants: await spansOf('entrants', since),
         plays: await spansOf('plays', since),
@@ -114,7 +113,7 @@ export function statisticsReader(link: Link): StatisticsReader {
       return {
         oldestDueAt: due.at,
         logOutbox: await rowsOf('logOutbox'),
-        letters: letters.map(({ channel, count }) => ({ channel: channel as MessageChannel, count })),
+        letters,
         hooks: hooks.count,
         orders: orders.count,
         headAt: head?.at ?? null,

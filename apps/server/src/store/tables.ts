@@ -1,3 +1,32 @@
+import type {
+  Account,
+  Award,
+  Channel,
+  CommitGroup,
+  Door,
+  Entrant,
+  Grant,
+  GrantSeal,
+  OnceRecord,
+  Session,
+  SignInCode,
+  StoredBeacon,
+  StoredKey,
+  Traffic,
+  TryCount,
+  Upload,
+  UploadTicket,
+} from '@fairdraw/application/ports'
+import type {
+  ChanceReason,
+  DrawId,
+  DrawStatus,
+  DrawTypeCode,
+  GuestId,
+  Lid,
+  Plan,
+  UserId,
+} from '@fairdraw/domain'
 import type { Generated } from 'kysely'
 import type { AccountPeopleTables } from './account-people-tables.ts'
 import type { BegunLetterTables } from './begun-letters.ts'
@@ -23,61 +52,27 @@ import type { OutboxTables } from './outbox-tables.ts'
 import type { OutsideAccountTables } from './outside-account-tables.ts'
 import type { OutsideTables } from './outside-tables.ts'
 import type { PlayTables } from './play-tables.ts'
+import type { Flag, RowOf } from './row-of.ts'
 import type { SalesTables } from './sales-tables.ts'
 import type { TermTables } from './term-tables.ts'
 
-/** Of migration 42. */
-type TryTables = { tries: { key: Uint8Array; count: number; until: number } }
-
-/** 0 or 1: SQLite has no other truth. */
-type Flag = 0 | 1
-
-export type AccountsTable = {
-  id: string
-  account: string | null
-  nickname: string
-  headimgurl: string | null
-  contactName: string | null
-  contactMobile: string | null
-  plan: string
-  planEndsAt: number | null
-  planSince: number | null
-  isFirstOrganiser: Flag
-  createdAt: number
-  passwordHash: string | null
-  accountVerifiedAt: number | null
-}
-
-export type SessionsTable = {
-  tokenHash: Uint8Array
-  userId: string | null
-  guestId: string | null
-  nickname: string | null
-  createdAt: number
-  seenAt: number
-  expiresAt: number
-  isSupport: Flag
-  freshAt: number | null
-  strongAt: number | null
-}
-
 export type DrawsTable = {
-  id: string
+  id: DrawId
   recycledAt: number | null
   removedAt: number | null
   erasedAt: number | null
   endedAt: number | null
   contactsErasedAt: number | null
-  plan: string | null
+  plan: Plan | null
   /** The people that a bought event may hold. */
   screenPeople: number | null
-  seriesId: string | null
-  lid: string
-  ownerId: string
+  seriesId: DrawId | null
+  lid: Lid
+  ownerId: UserId
   title: string
   titleFolded: string
-  status: string
-  taskType: string
+  status: DrawStatus
+  taskType: DrawTypeCode
   version: number
   createdAt: number
   dueAt: number | null
@@ -90,86 +85,27 @@ export type DrawsTable = {
   life: string
 }
 
-export type AwardsTable = {
-  drawId: string
-  id: string
-  round: number
-  slot: number
-  tier: number
-  line: number
-  ticket: number
+/** `path`: 32 bytes a step. */
+export type AwardsTable = Omit<RowOf<Award, { path: Uint8Array }>, 'index' | 'row'> & {
   rowIndex: number
   rowText: string
-  /** 32 bytes a step. */
-  path: Uint8Array
-  shown: string
-  state: string
-  voidReason: string | null
 }
 
-export type DoorsTable = {
-  drawId: string
-  lid: string
-  isOpen: Flag
-  opensAt: number
-  closesAt: number
-  joined: number
-  capacity: number | null
-  openingCount: number | null
-  isLoginFree: Flag
+export type DoorsTable = Omit<RowOf<Door, { isOpen: Flag; isLoginFree: Flag }>, 'charter'> & {
   charterVersion: number
   charterHash: string
   charterAt: number
 }
 
-export type EntrantsTable = {
-  drawId: string
-  joinSeq: number
-  identityKey: Uint8Array
-  sealedIdentity: Uint8Array | null
-  idCommit: Uint8Array
-  nameCommit: Uint8Array | null
-  nickname: string
-  joinedAt: number
-  channel: string | null
-  status: string
-  chances: number
-  groupId: number
-  groupIndex: number
-  groupPath: Uint8Array
-  charterVersion: number
-}
+export type EntrantsTable = Entrant & { chances: number }
 
-export type GrantsTable = {
-  drawId: string
-  joinSeq: number
-  id: string
-  count: number
-  reason: string
-  at: number
-  note: string | null
-  total: number | null
-  groupId: number | null
-  groupIndex: number | null
-  groupPath: Uint8Array | null
-}
+export type GrantsTable = Grant & { [Part in keyof GrantSeal]: GrantSeal[Part] | null }
 
-export type UploadsTable = {
-  id: string
-  ownerId: string
-  use: string
-  state: string
-  bytes: number
-  at: number
-}
-
-export type DrawTrafficTable = {
-  drawId: string
+export type DrawTrafficTable = Traffic & {
+  drawId: DrawId
   /** The beginning of a quarter of an hour. */
   quarterAt: number
   channel: string
-  visits: number
-  entrants: number
 }
 
 type LaterTables = TermTables &
@@ -197,41 +133,39 @@ type LaterTables = TermTables &
   LoginTables &
   OutsideTables &
   ComponentTables &
-  OutsideAccountTables &
-  TryTables
+  OutsideAccountTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {
-  accounts: AccountsTable
-  signInCodes: {
-    codeHash: Uint8Array
-    platform: number
-    userId: string | null
-    expiresAt: number | null
+  accounts: RowOf<Account, { isFirstOrganiser: Flag }> & {
+    passwordHash: string | null
+    accountVerifiedAt: number | null
   }
-  sessions: SessionsTable
-  onceRecords: { keyHash: Uint8Array; bodyHash: Uint8Array; answer: string; at: number }
-  signingKeys: { keyId: string; publicKey: Uint8Array; sealedPrivate: Uint8Array; isCurrent: Flag }
+  signInCodes: SignInCode
+  sessions: Omit<RowOf<Session, { isSupport: Flag }>, 'subject' | 'freshAt' | 'strongAt'> & {
+    userId: UserId | null
+    guestId: GuestId | null
+    nickname: string | null
+    freshAt: number | null
+    strongAt: number | null
+  }
+  onceRecords: OnceRecord
+  signingKeys: StoredKey & { isCurrent: Flag }
   draws: DrawsTable
-  drawChains: { drawId: string; sealedLast: Uint8Array; length: number }
-  facts: { drawId: string; number: number; at: number; body: string }
+  drawChains: { drawId: DrawId; sealedLast: Uint8Array; length: number }
+  facts: { drawId: DrawId; number: number; at: number; body: string }
   awards: AwardsTable
-  beacons: { chain: string; round: number; signature: string }
+  beacons: StoredBeacon
   doors: DoorsTable
   drawTraffic: DrawTrafficTable
-  channels: { drawId: string; id: string; name: string; addedAt: number }
+  channels: Channel
   entrants: EntrantsTable
   grants: GrantsTable
-  chanceTotals: { drawId: string; reason: string; count: number }
-  commitGroups: {
-    id: Generated<number>
-    root: Uint8Array
-    size: number
-    signature: Uint8Array
-    keyId: string
-    at: number
-  }
+  chanceTotals: { drawId: DrawId; reason: ChanceReason; count: number }
+  commitGroups: CommitGroup & { id: Generated<number> }
   leases: { name: string; holder: string; untilAt: number }
-  uploads: UploadsTable
-  uploadTickets: { ticketHash: Uint8Array; sessionHash: Uint8Array; expiresAt: number }
+  uploads: Upload
+  uploadTickets: UploadTicket
+  /** Of migration 42. */
+  tries: TryCount
 }

@@ -1,24 +1,17 @@
-import type { TaskProof, TaskProofReader, TaskProofWriter } from '@fairdraw/application/ports'
+import type { TaskProofReader, TaskProofWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
-import type { TermTables } from './term-tables.ts'
 
 export function taskProofReader({ db }: Link): TaskProofReader {
   const ofDraw = (drawId: DrawId) => db.selectFrom('proofs').selectAll().where('drawId', '=', drawId)
   return {
     async byId(drawId, id) {
-      const row = await ofDraw(drawId).where('id', '=', id).executeTakeFirst()
-      return row ? proofOf(row) : null
+      return (await ofDraw(drawId).where('id', '=', id).executeTakeFirst()) ?? null
     },
     async ofEntrant(drawId, joinSeq) {
-      const rows = await ofDraw(drawId)
-        .where('joinSeq', '=', joinSeq)
-        .orderBy('sentAt')
-        .orderBy('id')
-        .execute()
-      return rows.map(proofOf)
+      return await ofDraw(drawId).where('joinSeq', '=', joinSeq).orderBy('sentAt').orderBy('id').execute()
     },
     async list(drawId, state, after, limit) {
       const rows = await ofDraw(drawId)
@@ -32,7 +25,7 @@ export function taskProofReader({ db }: Link): TaskProofReader {
         .orderBy('id')
         .limit(limit + 1)
         .execute()
-      return pageOf(rows.map(proofOf), limit, ({ sentAt, id }) => ({ sentAt, id }))
+      return pageOf(rows, limit, ({ sentAt, id }) => ({ sentAt, id }))
     },
     async count(drawId, state, most) {
       const proofs = db.selectFrom('proofs').where('drawId', '=', drawId).where('state', '=', state)
@@ -45,7 +38,7 @@ export function taskProofReader({ db }: Link): TaskProofReader {
     // A step a draw, not one a proof: of the thousands that wait in one draw the first is enough.
     async drawsWaiting(after, limit) {
       const ids: DrawId[] = []
-      for (let last: string = after ?? ''; ids.length < limit; ) {
+      for (let last = after ?? ('' as DrawId); ids.length < limit; ) {
         const row = await db
           .selectFrom('proofs')
           .select('drawId')
@@ -56,7 +49,7 @@ export function taskProofReader({ db }: Link): TaskProofReader {
           .executeTakeFirst()
         if (!row) break
         last = row.drawId
-        ids.push(last as DrawId)
+        ids.push(last)
       }
       return ids
     },
@@ -68,18 +61,7 @@ export function taskProofWriter(link: Link): TaskProofWriter {
   return {
     ...taskProofReader(link),
     async insert(proof) {
-      const { drawId, id, joinSeq, taskId, file, sentAt, state, reason } = proof
-      const row = {
-        drawId,
-        id,
-        joinSeq,
-        taskId,
-        file,
-        sentAt,
-        state,
-        reason,
-      }
-      await db.insertInto('proofs').values(row).execute()
+      await db.insertInto('proofs').values(proof).execute()
     },
     async decide({ drawId, id, state, reason }) {
       const { numUpdatedRows } = await db
@@ -90,18 +72,5 @@ export function taskProofWriter(link: Link): TaskProofWriter {
         .executeTakeFirstOrThrow()
       if (numUpdatedRows !== 1n) throw new RangeError(`there is no proof ${id} to decide`)
     },
-  }
-}
-
-function proofOf(row: TermTables['proofs']): TaskProof {
-  return {
-    drawId: row.drawId as DrawId,
-    id: row.id,
-    joinSeq: row.joinSeq,
-    taskId: row.taskId,
-    file: row.file,
-    sentAt: row.sentAt,
-    state: row.state as TaskProof['state'],
-    reason: row.reason,
   }
 }

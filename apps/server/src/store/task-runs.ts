@@ -1,12 +1,10 @@
 import type { TaskRun, TaskRunReader, TaskRunWriter } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
-import type { TermTables } from './term-tables.ts'
 
 export function taskRunReader({ db }: Link): TaskRunReader {
   return {
     async ofEntrant(drawId, joinSeq) {
-      const rows = await db
+      return await db
         .selectFrom('taskRuns')
         .selectAll()
         .where('drawId', '=', drawId)
@@ -15,7 +13,6 @@ export function taskRunReader({ db }: Link): TaskRunReader {
         .orderBy('taskId')
         .orderBy('occasion')
         .execute()
-      return rows.map(runOf)
     },
   }
 }
@@ -33,7 +30,7 @@ export function taskRunWriter(link: Link): TaskRunWriter {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       const { drawId, joinSeq, taskId, occasion } = one(run)
-      const row = await db
+      return await db
         .selectFrom('taskRuns')
         .selectAll()
         .where('drawId', '=', drawId)
@@ -41,7 +38,6 @@ export function taskRunWriter(link: Link): TaskRunWriter {
         .where('taskId', '=', taskId)
         .where('occasion', '=', occasion)
         .executeTakeFirstOrThrow()
-      return runOf(row)
     },
     async finish(run, at) {
       const { drawId, joinSeq, taskId, occasion } = one(run)
@@ -56,16 +52,5 @@ export function taskRunWriter(link: Link): TaskRunWriter {
         .executeTakeFirstOrThrow()
       if (numUpdatedRows !== 1n) throw new RangeError(`there is no run of ${taskId} to finish`)
     },
-  }
-}
-
-function runOf(row: TermTables['taskRuns']): TaskRun {
-  return {
-    drawId: row.drawId as DrawId,
-    joinSeq: row.joinSeq,
-    taskId: row.taskId,
-    occasion: row.occasion,
-    startedAt: row.startedAt,
-    finishedAt: row.finishedAt,
   }
 }

@@ -1,5 +1,4 @@
 import type { TeamReader, TeamWriter } from '@fairdraw/application/ports'
-import type { DrawId, UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 
 export function teamReader({ db }: Link): TeamReader {
@@ -14,18 +13,13 @@ export function teamReader({ db }: Link): TeamReader {
       return row !== undefined
     },
     async admins(drawId) {
-      const rows = await db
+      return await db
         .selectFrom('drawAdmins')
         .selectAll()
         .where('drawId', '=', drawId)
         .orderBy('addedAt')
         .orderBy('userId')
         .execute()
-      return rows.map(({ drawId, userId, addedAt }) => ({
-        drawId: drawId as DrawId,
-        userId: userId as UserId,
-        addedAt,
-      }))
     },
   }
 }
@@ -34,8 +28,8 @@ export function teamWriter(link: Link): TeamWriter {
   const { db } = link
   return {
     ...teamReader(link),
-    async add({ drawId, userId, addedAt }) {
-      await db.insertInto('drawAdmins').values({ drawId, userId, addedAt }).execute()
+    async add(admin) {
+      await db.insertInto('drawAdmins').values(admin).execute()
     },
     async remove(drawId, userId) {
       const { numDeletedRows } = await db

@@ -1,5 +1,4 @@
 import type { DrawTemplate, TemplateReader, TemplateWriter } from '@fairdraw/application/ports'
-import type { UserId } from '@fairdraw/domain'
 import { settingsOf } from './draw-row.ts'
 import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
@@ -27,13 +26,10 @@ export function templateWriter(link: Link): TemplateWriter {
   const { db } = link
   return {
     ...templateReader(link),
-    async add({ id, ownerId, name, settings, madeAt }) {
+    async add({ settings, ...template }) {
       await db
         .insertInto('templates')
-        .values({
-          ...{ id, ownerId, name, taskType: settings.taskType },
-          ...{ settings: JSON.stringify(settings), madeAt },
-        })
+        .values({ ...template, taskType: settings.taskType, settings: JSON.stringify(settings) })
         .execute()
     },
     async rename(id, name) {
@@ -54,12 +50,6 @@ export function templateWriter(link: Link): TemplateWriter {
   }
 }
 
-function templateOf(row: Tables['templates']): DrawTemplate {
-  return {
-    id: row.id,
-    ownerId: row.ownerId as UserId,
-    name: row.name,
-    settings: settingsOf(row.settings),
-    madeAt: row.madeAt,
-  }
+function templateOf({ taskType, ...row }: Tables['templates']): DrawTemplate {
+  return { ...row, settings: settingsOf(row.settings) }
 }

@@ -7,7 +7,7 @@ import type { DrawTrafficTable } from './tables.ts'
 
 const quarterMs = 15 * minute
 
-const channelsOf = prepared((db, slots: { drawId: string }) =>
+const channelsOf = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('channels').selectAll().where('drawId', '=', slots.drawId).orderBy('addedAt').orderBy('id'),
 )
 const addTraffic = prepared((db, { drawId, quarterAt, channel, visits, entrants }: DrawTrafficTable) =>
@@ -32,10 +32,7 @@ export function trafficReader(link: Link): TrafficReader {
   const { db } = link
   return {
     async channels(drawId) {
-      const { rows } = await channelsOf(link, { drawId })
-      return rows.map(({ drawId, id, name, addedAt }) => {
-        return { drawId: drawId as DrawId, id, name, addedAt }
-      })
+      return (await channelsOf(link, { drawId })).rows
     },
     async byChannel(drawId) {
       return await db
@@ -73,8 +70,8 @@ export function trafficReader(link: Link): TrafficReader {
 export function trafficWriter(link: Link): TrafficWriter {
   return {
     ...trafficReader(link),
-    async addChannel({ drawId, id, name, addedAt }) {
-      await link.db.insertInto('channels').values({ drawId, id, name, addedAt }).execute()
+    async addChannel(channel) {
+      await link.db.insertInto('channels').values(channel).execute()
     },
     async renameChannel(drawId, id, name) {
       const { numUpdatedRows } = await link.db
@@ -94,9 +91,7 @@ export function trafficWriter(link: Link): TrafficWriter {
       return numDeletedRows === 1n
     },
     async count(counts) {
-      const rows = counts.map(({ drawId, at, channel, visits, entrants }) => ({
-        ...{ drawId, quarterAt: at - (at % quarterMs), channel, visits, entrants },
-      }))
+      const rows = counts.map(({ at, ...count }) => ({ ...count, quarterAt: at - (at % quarterMs) }))
       for (const row of rows.sort(inOrder)) await addTraffic(link, row)
     },
   }

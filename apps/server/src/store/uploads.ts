@@ -1,12 +1,11 @@
-import type { Upload, UploadReader, UploadWriter } from '@fairdraw/application/ports'
-import type { UserId } from '@fairdraw/domain'
-import { type Selectable, sql } from 'kysely'
+import type { UploaderId, UploadReader, UploadWriter } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
-import type { UploadsTable } from './tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const ofEntrants = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+const ofEntrants = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
     .crossJoin('uploads')
@@ -14,7 +13,7 @@ const ofEntrants = prepared((db, slots: { drawId: string; list: unknown }, engin
     .where(
       'uploads.ownerId',
       '=',
-      sql<string>`'draw:' || cast(${slots.drawId} as text) || ':' || cast(wanted.value as text)`,
+      sql<UploaderId>`'draw:' || cast(${slots.drawId} as text) || ':' || cast(wanted.value as text)`,
     )
     .where('uploads.state', '=', 'kept'),
 )
@@ -23,11 +22,10 @@ export function uploadReader(link: Link): UploadReader {
   const { db } = link
   return {
     async byId(id) {
-      const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
-      return row ? uploadOf(row) : null
+      return (await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     },
     async takenSince(ownerId, since) {
-      const row = await db
+      return await db
         .selectFrom('uploads')
         .select((eb) => [
           eb.fn.countAll<number>().as('count'),
@@ -37,14 +35,13 @@ export function uploadReader(link: Link): UploadReader {
         .where('ownerId', '=', ownerId)
         .where('at', '>=', since)
         .executeTakeFirstOrThrow()
-      return { count: row.count, bytes: row.bytes }
     },
     async ofEntrants(drawId, joinSeqs) {
       const { rows } = await ofEntrants(link, { drawId, list: listFor(link.engine, joinSeqs) })
       return rows.map(({ id }) => id)
     },
     async abandoned(before, limit) {
-      const rows = await db
+      return await db
         .selectFrom('uploads')
         .selectAll()
         .where('state', '=', 'receiving')
@@ -52,7 +49,6 @@ export function uploadReader(link: Link): UploadReader {
         .orderBy('at')
         .limit(limit)
         .execute()
-      return rows.map(uploadOf)
     },
   }
 }
@@ -66,8 +62,8 @@ export function uploadWriter(link: Link): UploadWriter {
       if (engine === 'postgres')
         await link.run('select pg_advisory_xact_lock(hashtextextended($1, 5))', [ownerId])
     },
-    async insert({ id, ownerId, use, state, bytes, at }) {
-      await db.insertInto('uploads').values({ id, ownerId, use, state, bytes, at }).execute()
+    async insert(upload) {
+      await db.insertInto('uploads').values(upload).execute()
     },
     async save({ id, state, bytes }) {
       const { numUpdatedRows } = await db
@@ -98,8 +94,8 @@ export function uploadWriter(link: Link): UploadWriter {
 
 function tickets({ db }: Link): Pick<UploadWriter, 'putTicket' | 'takeTicket' | 'sweepTickets'> {
   return {
-    async putTicket({ ticketHash, sessionHash, expiresAt }) {
-      await db.insertInto('uploadTickets').values({ ticketHash, sessionHash, expiresAt }).execute()
+    async putTicket(ticket) {
+      await db.insertInto('uploadTickets').values(ticket).execute()
     },
     async takeTicket(ticketHash, now) {
       const row = await db
@@ -107,8 +103,7 @@ function tickets({ db }: Link): Pick<UploadWriter, 'putTicket' | 'takeTicket' | 
         .where('ticketHash', '=', ticketHash)
         .returningAll()
         .executeTakeFirst()
-      if (!row || row.expiresAt <= now) return null
-      return { ticketHash, sessionHash: row.sessionHash, expiresAt: row.expiresAt }
+      return row && row.expiresAt > now ? row : null
     },
     async sweepTickets(now, limit) {
       const { numDeletedRows } = await db
@@ -124,16 +119,5 @@ function tickets({ db }: Link): Pick<UploadWriter, 'putTicket' | 'takeTicket' | 
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
-  }
-}
-
-function uploadOf({ id, ownerId, use, state, bytes, at }: Selectable<UploadsTable>): Upload {
-  return {
-    id,
-    ownerId: ownerId as UserId,
-    use: use as Upload['use'],
-    state: state as Upload['state'],
-    bytes,
-    at,
   }
 }

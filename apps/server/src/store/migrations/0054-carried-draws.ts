@@ -1,4 +1,4 @@
-import { type DrawLife, type Fact, iso } from '@fairdraw/domain'
+import { type DrawId, type DrawLife, type Fact, iso } from '@fairdraw/domain'
 import {
   type Charter,
   emptyTree,
@@ -33,13 +33,13 @@ export const carriedDraws: Migration = {
 
 const dealtLots = ({ lots }: Charter) => (lots && lots.rule !== 'pairing' ? lotCount(lots) : undefined)
 
-type Stored = { readonly id: string; readonly lid: string; readonly life: DrawLife }
+type Stored = { readonly id: DrawId; readonly lid: string; readonly life: DrawLife }
 type Numbered<Body> = { readonly number: number; readonly body: Body }
 
 /** A draw with the round that deals: it followed from the first charter alone, and was written nowhere. */
 async function withDeal(
   link: Link,
-  id: string,
+  id: DrawId,
   dealtBy: (charter: Charter) => number | undefined,
 ): Promise<Stored> {
   const { db } = link
@@ -169,7 +169,7 @@ async function placedEvents(link: Link, { id, lid, life }: Stored): Promise<LotE
 
 async function factsOf<Body extends Fact>(
   { db }: Link,
-  id: string,
+  id: DrawId,
   types: readonly Fact['type'][],
 ): Promise<Numbered<Body>[]> {
   const facts = db.selectFrom('facts').select(['number', 'body']).where('drawId', '=', id).orderBy('number')
@@ -177,7 +177,7 @@ async function factsOf<Body extends Fact>(
   return told.filter(({ body }) => types.includes(body.type))
 }
 
-async function saveFact({ db }: Link, id: string, { number, body }: Numbered<Fact>): Promise<void> {
+async function saveFact({ db }: Link, id: DrawId, { number, body }: Numbered<Fact>): Promise<void> {
   await db
     .updateTable('facts')
     .set({ body: JSON.stringify(body) })
@@ -193,6 +193,6 @@ async function saved({ db }: Link, stored: Stored): Promise<Stored> {
 }
 
 /** Due at once: whoever moves draws on logs the tree, or ends what is over. */
-async function lookAt({ db }: Link, id: string): Promise<void> {
+async function lookAt({ db }: Link, id: DrawId): Promise<void> {
   await db.updateTable('draws').set({ dueAt: 0 }).where('id', '=', id).where('status', '=', 'open').execute()
 }
