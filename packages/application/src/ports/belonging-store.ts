@@ -4,7 +4,7 @@ import type { DrawId, Instant } from '@fairdraw/domain'
 export type LeftReason = 'no_customer' | 'left_group'
 
 /** Somebody of whom WeCom said, just before the list closed, that they belong no more. */
-type Leaver = {
+export type Leaver = {
   readonly drawId: DrawId
   readonly identityKey: Uint8Array
   readonly reason: LeftReason

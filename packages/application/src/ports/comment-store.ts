@@ -54,7 +54,7 @@ export type CommentSet = {
 }
 
 /** Some hundred comments in the order in which they came; the contents are sealed at rest. */
-type CommentBlock = { readonly drawId: DrawId; readonly block: number; readonly bytes: Uint8Array }
+export type CommentBlock = { readonly drawId: DrawId; readonly block: number; readonly bytes: Uint8Array }
 
 /** A published draw under a post, or over a list: `key` is `platform:id`, or a keyed fingerprint of the list. */
 export type PostRun = {

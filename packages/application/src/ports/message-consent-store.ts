@@ -1,7 +1,7 @@
 import type { DrawId, Instant } from '@fairdraw/domain'
 
 /** `subscribe`: of an organiser's official account · `mini`: of the operator's mini-program. */
-export type ConsentChannel = 'subscribe' | 'mini'
+type ConsentChannel = 'subscribe' | 'mini'
 
 /** In place of an outside account: the operator's own app sends. */
 export const ofOperator = 'operator'

@@ -1,7 +1,7 @@
 import type { Instant } from '@fairdraw/domain'
 
 /** A token of an account at a platform, which all processes share. */
-type OutsideToken = {
+export type OutsideToken = {
   /** Encrypted by the vault; null before the first. */
   readonly sealed: Uint8Array | null
   /** From when on it is to be renewed; 0 before the first. */

@@ -1,7 +1,7 @@
 import type { DrawId, Instant, UserId } from '@fairdraw/domain'
 
 /** A user whom the owner of a draw named to run it with them. */
-type DrawAdmin = { readonly drawId: DrawId; readonly userId: UserId; readonly addedAt: Instant }
+export type DrawAdmin = { readonly drawId: DrawId; readonly userId: UserId; readonly addedAt: Instant }
 
 export type TeamReader = {
   isAdmin(drawId: DrawId, userId: UserId): Promise<boolean>

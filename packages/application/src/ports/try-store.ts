@@ -1,7 +1,7 @@
 import type { Instant } from '@fairdraw/domain'
 
 /** How often something was tried of late, under a keyed hash of what and by whom. */
-type TryCount = { readonly key: Uint8Array; readonly count: number; readonly until: Instant }
+export type TryCount = { readonly key: Uint8Array; readonly count: number; readonly until: Instant }
 
 export type TryReader = {
   /** Those that still count at this moment. */

@@ -19,7 +19,7 @@ export type Upload = {
 }
 
 /** A single-use right to upload, in place of a session’s token; only its hash is kept. */
-type UploadTicket = {
+export type UploadTicket = {
   readonly ticketHash: Uint8Array
   /** The session that asked for it: when that ends, so does the ticket. */
   readonly sessionHash: Uint8Array
