@@ -1,3 +1,12 @@
+/** What a text says as JSON; null where it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** An object of an answer, whose parts are still unknown; empty for anything else. */
 export function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}

@@ -9,6 +9,7 @@ import {
 } from '@fairdraw/application'
 import { commentColumns, filtersIn, routes } from '@fairdraw/contract'
 import { type DrawId, iso } from '@fairdraw/domain'
+import { jsonIn } from '../answer-parts.ts'
 import { mostFileBytes } from '../comments/read-comment-file.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -67,7 +68,7 @@ export function serveComments(edge: Edge): void {
 
 function columnsIn(sent: string | undefined) {
   if (sent === undefined) return null
-  const read = commentColumns.safeParse(jsonOf(sent))
+  const read = commentColumns.safeParse(jsonIn(sent))
   if (read.success) return present(read.data)
   throw new Rejected(read.error.issues.map((issue) => ({ ...issue, path: ['columns', ...issue.path] })))
 }
@@ -76,12 +77,4 @@ function present(columns: Readonly<Record<string, string | undefined>>): Readonl
   return Object.fromEntries(
     Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { jsonIn } from '../answer-parts.ts'
 import type { Edge } from './edge.ts'
 import { cspReportPath, headersOfAnswers } from './security-headers.ts'
 
@@ -55,12 +56,7 @@ export function serveCspReports({ app, limits }: Edge): void {
 
 /** Both shapes browsers send (CSP 3 §5.3, Reporting API); what is neither is no report. */
 function reportsIn(text: string): Report[] {
-  let sent: unknown
-  try {
-    sent = JSON.parse(text)
-  } catch {
-    return []
-  }
+  const sent = jsonIn(text)
   const list: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, 20) : [sent]
   return list.flatMap((one) => {
     const { 'csp-report': old, body } = (one ?? {}) as Record<string, unknown>

@@ -1,3 +1,4 @@
+import { jsonIn } from '../answer-parts.ts'
 import { Rejected } from './envelope.ts'
 
 type Part = string | number
@@ -16,7 +17,7 @@ export function keyIn(
   parts: readonly ('string' | 'number')[],
 ): readonly Part[] | null {
   if (cursor === undefined) return null
-  const key = parsed(cursor)
+  const key = jsonIn(Buffer.from(cursor, 'base64url').toString())
   const fits =
     Array.isArray(key) &&
     key.length === parts.length &&
@@ -27,12 +28,4 @@ export function keyIn(
     )
   if (!fits) throw new Rejected([{ path: ['cursor'], code: 'invalid_format', message: '' }])
   return key as Part[]
-}
-
-function parsed(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
 }

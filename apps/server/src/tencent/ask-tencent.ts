@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { OutsideFailed } from '@fairdraw/application/ports'
 import { minute } from '@fairdraw/domain'
+import { shortBody } from '../short-body.ts'
 import { NeverLeft, watchedFetch } from '../watched-fetch.ts'
 import { exactJson } from './exact-json.ts'
 import { failureOf, type TencentPlatform } from './tencent-errors.ts'
@@ -118,10 +119,10 @@ const notTaken = [429, 502, 503]
 /** Throws OutsideFailed for no answer, a broken one, and one of something that is not the interface. */
 async function hear(url: URL, init: RequestInit): Promise<Heard> {
   let response: Response
-  let bytes: Uint8Array
+  let bytes: Buffer
   try {
     response = await watchedFetch(url, init)
-    bytes = await shortBytes(response)
+    bytes = await shortBody(response.body, longestAnswerBytes)
   } catch (failure) {
     // Where it stood would tell tokens, which are in the address: nothing of the cause is kept.
     throw failure instanceof NeverLeft ? busy() : new Unanswered()
@@ -131,19 +132,7 @@ async function hear(url: URL, init: RequestInit): Promise<Heard> {
   if (!response.ok) throw new OutsideFailed('refused')
   const type = response.headers.get('content-type')?.split(';', 1)[0] ?? ''
   if (type.startsWith('image/')) return { type, bytes, answer: null }
-  const answer = exactJson(Buffer.from(bytes).toString())
+  const answer = exactJson(bytes.toString())
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new Unanswered()
   return { type, bytes, answer: { ...answer } }
-}
-
-async function shortBytes(response: Response): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop cancels the body.
-  for await (const piece of response.body ?? []) {
-    length += piece.length
-    if (length > longestAnswerBytes) throw new Error('the answer is too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }

@@ -1,4 +1,5 @@
 import type { Beacon } from '@fairdraw/fairness'
+import { shortBody } from '../../short-body.ts'
 
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -21,19 +22,7 @@ export async function askRelay(fetch: Fetch, url: string, signal: AbortSignal): 
     await response.body?.cancel()
     throw new Error(`${url} answered ${response.status}`)
   }
-  return claimIn(await shortText(response, url), url)
-}
-
-async function shortText(response: Response, url: string): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop cancels the body.
-  for await (const piece of response.body ?? []) {
-    length += piece.length
-    if (length > longestAnswer) throw new Error(`${url} answered too much`)
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
+  return claimIn(String(await shortBody(response.body, longestAnswer)), url)
 }
 
 function claimIn(text: string, url: string): Beacon {

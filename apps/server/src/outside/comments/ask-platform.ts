@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommentSourceFailed, type CommentTrouble } from '@fairdraw/application/ports'
+import { shortBody } from '../../short-body.ts'
 
 export type AskTimes = {
   /** How long one answer may take. */
@@ -72,7 +73,7 @@ async function answerTo(origin: string, asked: Asked, patienceMs: number): Promi
       await response.body?.cancel()
       return null
     }
-    const text = await shortText(response)
+    const text = String(await shortBody(response.body, longestAnswerBytes))
     return {
       status: response.status >= 500 ? 429 : response.status,
       body: read(text, response.ok),
@@ -100,18 +101,6 @@ function bodyOf({ form, json, headers }: Asked): RequestInit {
   if (json === undefined) return { headers: accept }
   const asJson = { ...accept, 'content-type': 'application/json' }
   return { method: 'POST', headers: asJson, body: JSON.stringify(json) }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop cancels the body.
-  for await (const piece of response.body ?? []) {
-    length += piece.length
-    if (length > longestAnswerBytes) throw new Error('the answer is too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
 }
 
 /** In seconds, or as a date (RFC 9110 §10.2.3). */

@@ -1,10 +1,11 @@
 import { type Clock, WayRefused, WayUnreachable } from '@fairdraw/application/ports'
+import { jsonIn, partsOf } from '../../answer-parts.ts'
 import type { AlipaySetting } from '../../config-payments.ts'
 import { alipaySignature, alipayText, isSignedByAlipay } from './alipay-signing.ts'
 import { askProvider } from './ask-provider.ts'
 import { beijingText } from './beijing-time.ts'
 import { rawMember } from './raw-member.ts'
-import { jsonOf, type Said, saidIn, textIn } from './said.ts'
+import { type Said, textIn } from './said.ts'
 
 /** Asks, such as `alipay.trade.query`. Throws WayRefused with Alipay's word, and WayUnreachable. */
 export type AskAlipay = (method: string, content: Said, notifyUrl?: string) => Promise<Said>
@@ -36,12 +37,12 @@ export function createAlipayCalls(setting: AlipaySetting, { now }: Clock, patien
 }
 
 function goodAnswer(text: string, part: string, { publicKey }: AlipaySetting): Said {
-  const said = saidIn(jsonOf(text))
+  const said = partsOf(jsonIn(text))
   const raw = rawMember(text, part)
   const signature = textIn(said.sign)
   if (raw !== null && signature !== null && !isSignedByAlipay(raw, signature, publicKey))
     throw new WayUnreachable('the answer is not signed by Alipay')
-  const answer = saidIn(raw === null ? said.error_response : jsonOf(raw))
+  const answer = partsOf(raw === null ? said.error_response : jsonIn(raw))
   const code = textIn(answer.code)
   if (code === null) throw new WayUnreachable('the answer cannot be read')
   // 20000: out of order. Of what is wrong with a call itself, Alipay may speak without a signature.

@@ -1,4 +1,5 @@
 import { WayUnreachable } from '@fairdraw/application/ports'
+import { shortBody } from '../../short-body.ts'
 
 export type ProviderAnswer = {
   readonly status: number
@@ -39,20 +40,12 @@ export async function askProvider(
 async function answerOf(url: string, asked: RequestInit): Promise<ProviderAnswer | null> {
   try {
     const response = await fetch(url, asked)
-    return { status: response.status, headers: response.headers, body: await shortBody(response) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await shortBody(response.body, longestAnswerBytes),
+    }
   } catch {
     return null
   }
-}
-
-async function shortBody(response: Response): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop cancels the body.
-  for await (const piece of response.body ?? []) {
-    length += piece.length
-    if (length > longestAnswerBytes) throw new Error('the answer is too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }

@@ -1,11 +1,6 @@
 /** What somebody outside said: of each part it is to be seen whether it is there and what it is. */
 export type Said = Readonly<Record<string, unknown>>
 
-/** The parts of an object; none of anything else. */
-export function saidIn(value: unknown): Said {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Said) : {}
-}
-
 /** Null unless it is a text with something in it. */
 export function textIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
@@ -20,13 +15,4 @@ export function wholeIn(value: unknown): number | null {
 export function instantIn(value: unknown): number | null {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? null : at
-}
-
-/** Undefined where it is no JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

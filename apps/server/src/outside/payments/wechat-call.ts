@@ -1,7 +1,8 @@
 import { type Clock, WayRefused, WayUnreachable } from '@fairdraw/application/ports'
+import { jsonIn, partsOf } from '../../answer-parts.ts'
 import type { WechatPaySetting } from '../../config-payments.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
-import { jsonOf, type Said, saidIn, textIn } from './said.ts'
+import { type Said, textIn } from './said.ts'
 import { createWechatKeys } from './wechat-keys.ts'
 import { wechatAuthorization, wechatForgery, wechatSignatureIn } from './wechat-signing.ts'
 
@@ -29,7 +30,7 @@ export function createWechatCalls(setting: WechatPaySetting, clock: Clock, patie
         const wrong = await wechatForgery(signed, keyOf, clock.now())
         if (wrong !== null) throw new WayUnreachable(`the answer cannot be believed: ${wrong}`)
       }
-      const said = saidIn(jsonOf(String(answer.body)))
+      const said = partsOf(jsonIn(String(answer.body)))
       if (!isGood) throw new WayRefused(textIn(said.code) ?? String(answer.status))
       return said
     },

@@ -1,8 +1,9 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import { type Clock, WayUnreachable } from '@fairdraw/application/ports'
+import { jsonIn, partsOf } from '../../answer-parts.ts'
 import type { WechatPaySetting } from '../../config-payments.ts'
 import type { ProviderAnswer } from './ask-provider.ts'
-import { jsonOf, saidIn, textIn } from './said.ts'
+import { textIn } from './said.ts'
 import { openWechatSealed } from './wechat-sealed.ts'
 import { wechatForgery, wechatSignatureIn } from './wechat-signing.ts'
 
@@ -63,10 +64,10 @@ export function createWechatKeys(
 }
 
 function certificatesIn(body: Buffer, apiV3Key: string): Map<string, KnownKey> {
-  const { data } = saidIn(jsonOf(String(body)))
+  const { data } = partsOf(jsonIn(String(body)))
   const found = new Map<string, KnownKey>()
   for (const entry of Array.isArray(data) ? data : []) {
-    const { serial_no, encrypt_certificate } = saidIn(entry)
+    const { serial_no, encrypt_certificate } = partsOf(entry)
     const serial = textIn(serial_no)
     const pem = openWechatSealed(encrypt_certificate, apiV3Key)
     if (pem === null)

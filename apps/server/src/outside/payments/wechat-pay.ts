@@ -7,10 +7,11 @@ import {
   WayRefused,
   WayUnreachable,
 } from '@fairdraw/application/ports'
+import { jsonIn, partsOf } from '../../answer-parts.ts'
 import type { WechatPaySetting } from '../../config-payments.ts'
 import { usualPatienceMs } from './ask-provider.ts'
 import { beijingStamp } from './beijing-time.ts'
-import { jsonOf, saidIn, textIn } from './said.ts'
+import { textIn } from './said.ts'
 import { createWechatCalls, type WechatCalls } from './wechat-call.ts'
 import { wechatPayment, wechatRefund } from './wechat-payments.ts'
 import { openWechatSealed } from './wechat-sealed.ts'
@@ -92,11 +93,11 @@ async function readNotice(
     now,
   )
   if (wrong !== null) throw new ForgedCallback(wrong)
-  const { event_type, resource } = saidIn(jsonOf(Buffer.from(body).toString()))
+  const { event_type, resource } = partsOf(jsonIn(Buffer.from(body).toString()))
   if (event_type !== 'TRANSACTION.SUCCESS' && event_type !== 'REFUND.SUCCESS') return null
   const opened = openWechatSealed(resource, setting.apiV3Key)
   if (opened === null) throw new ForgedCallback('what is sealed does not open')
-  const said = saidIn(jsonOf(opened))
+  const said = partsOf(jsonIn(opened))
   const payment = event_type === 'REFUND.SUCCESS' ? wechatRefund(said, setting) : wechatPayment(said, setting)
   if (payment === null) throw new ForgedCallback('it is about another shop, or about no order')
   return payment === 'partial' ? null : payment

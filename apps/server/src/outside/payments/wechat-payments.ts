@@ -1,5 +1,6 @@
 import type { Payment } from '@fairdraw/domain'
-import { instantIn, type Said, saidIn, textIn, wholeIn } from './said.ts'
+import { partsOf } from '../../answer-parts.ts'
+import { instantIn, type Said, textIn, wholeIn } from './said.ts'
 
 /** States in which an order is over or paid; in any other it waits: it may still be paid. */
 const stateOf: Readonly<Record<string, Payment['state']>> = {
@@ -18,7 +19,7 @@ export function wechatPayment(transaction: Said, { mchid, appid }: Shop): Paymen
   const wasPaid = state === 'paid' || state === 'refunded'
   const [orderNo, number] = [textIn(transaction.out_trade_no), textIn(transaction.transaction_id)]
   if (orderNo === null || (wasPaid && number === null)) return null
-  const amount = saidIn(transaction.amount)
+  const amount = partsOf(transaction.amount)
   return {
     ...{ orderNo, state, transactionId: wasPaid ? number : null },
     // What the order costs; what the payer gave may be less, when WeChat Pay adds a coupon.
@@ -32,7 +33,7 @@ export function wechatPayment(transaction: Said, { mchid, appid }: Shop): Paymen
 export function wechatRefund(refund: Said, { mchid }: Pick<Shop, 'mchid'>): Payment | 'partial' | null {
   const [orderNo, transactionId] = [textIn(refund.out_trade_no), textIn(refund.transaction_id)]
   if (refund.mchid !== mchid || !orderNo || !transactionId) return null
-  const { total, refund: back } = saidIn(refund.amount)
+  const { total, refund: back } = partsOf(refund.amount)
   const amountFen = wholeIn(total)
   if (refund.refund_status !== 'SUCCESS' || amountFen === null || back !== total) return 'partial'
   return { orderNo, transactionId, state: 'refunded', amountFen, currency: 'CNY', paidAt: null }

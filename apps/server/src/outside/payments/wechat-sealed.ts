@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { saidIn } from './said.ts'
+import { partsOf } from '../../answer-parts.ts'
 
 const tagBytes = 16
 
@@ -8,7 +8,7 @@ const tagBytes = 16
  * for whatever was not encrypted so, or was changed.
  */
 export function openWechatSealed(sealed: unknown, apiV3Key: string): string | null {
-  const { algorithm, nonce, ciphertext, associated_data: associated = '' } = saidIn(sealed)
+  const { algorithm, nonce, ciphertext, associated_data: associated = '' } = partsOf(sealed)
   if (algorithm !== 'AEAD_AES_256_GCM' || typeof nonce !== 'string' || typeof ciphertext !== 'string')
     return null
   const bytes = Buffer.from(ciphertext, 'base64')

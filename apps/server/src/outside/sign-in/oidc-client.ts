@@ -11,6 +11,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import type { OidcSetting } from '../../config-outside.ts'
+import { shortBody } from '../../short-body.ts'
 
 export type OidcTimes = {
   /** How long one answer of the issuer may take, in seconds. */
@@ -73,14 +74,6 @@ export const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   // The code flow sends forms alone.
   const sent = body instanceof URLSearchParams ? { body } : {}
   const response = await fetch(url, { ...options, ...sent, redirect: 'error' })
-  let length = 0
-  const bound = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, out) {
-      length += piece.length
-      if (length > longestAnswerBytes) out.error(new Error('the answer is too long'))
-      else out.enqueue(piece)
-    },
-  })
-  const { status, headers } = response
-  return new Response(response.body?.pipeThrough(bound) ?? null, { status, headers })
+  const bytes = await shortBody(response.body, longestAnswerBytes)
+  return new Response(response.body && bytes, response)
 }

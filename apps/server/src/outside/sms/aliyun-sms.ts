@@ -1,7 +1,8 @@
 import type { Clock, SmsSender } from '@fairdraw/application/ports'
+import { partsOf } from '../../answer-parts.ts'
 import type { AliyunSmsSetting } from '../../config-sms.ts'
 import { askAliyun } from './ask-aliyun-sms.ts'
-import { memberOf, usualPatienceMs } from './ask-provider.ts'
+import { usualPatienceMs } from './ask-provider.ts'
 import { filledTemplate } from './filled-template.ts'
 import { outcomeOf, type SmsWords } from './sms-outcome.ts'
 
@@ -31,7 +32,7 @@ export function createAliyunSms(
   }
 }
 
-const codeIn = (body: unknown) => memberOf(body, 'Code')
+const codeIn = (body: unknown) => partsOf(body).Code
 
 const words: SmsWords = {
   accepted: 'OK',

@@ -1,3 +1,5 @@
+import { jsonIn } from '../../answer-parts.ts'
+import { shortBody } from '../../short-body.ts'
 import { NeverLeft, watchedFetch } from '../../watched-fetch.ts'
 
 /** How long a provider may take; somebody waits for the code. */
@@ -29,35 +31,11 @@ export async function askProvider(
       ...{ method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) },
       ...(body === '' ? {} : { body }),
     })
-    return { status: response.status, body: jsonIn(await shortBody(response)) }
+    return {
+      status: response.status,
+      body: jsonIn(String(await shortBody(response.body, longestAnswerBytes))),
+    }
   } catch (failure) {
     return failure instanceof NeverLeft ? 'never_left' : 'no_answer'
   }
-}
-
-async function shortBody(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop cancels the body.
-  for await (const piece of response.body ?? []) {
-    length += piece.length
-    if (length > longestAnswerBytes) throw new Error('the answer is too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
-  }
-}
-
-/** A member of an answer, whatever the answer is. */
-export function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@fairdraw/application/ports'
+import { partsOf } from '../../answer-parts.ts'
 import type { TencentSmsSetting } from '../../config-sms.ts'
-import { askProvider, memberOf } from './ask-provider.ts'
+import { askProvider } from './ask-provider.ts'
 import { tc3Authorization } from './tc3.ts'
 
 const version = '2021-01-11'
@@ -31,5 +32,5 @@ export async function askTencent(
 
 /** The word by which a call was refused as a whole. */
 export function tencentError(body: unknown): unknown {
-  return memberOf(memberOf(memberOf(body, 'Response'), 'Error'), 'Code')
+  return partsOf(partsOf(partsOf(body).Response).Error).Code
 }

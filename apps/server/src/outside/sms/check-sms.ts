@@ -3,7 +3,7 @@ import type { OwnServiceFault, OwnServiceTrouble } from '@fairdraw/domain'
 import { listOf, partsOf, textOf } from '../../answer-parts.ts'
 import type { AliyunSmsSetting, SmsSetting, TencentSmsSetting } from '../../config-sms.ts'
 import { askAliyun } from './ask-aliyun-sms.ts'
-import { memberOf, type NoAnswer, type SmsAnswer, usualPatienceMs } from './ask-provider.ts'
+import { type NoAnswer, type SmsAnswer, usualPatienceMs } from './ask-provider.ts'
 import { askTencent, tencentError } from './ask-tencent-sms.ts'
 import { isOf, wordOf } from './sms-outcome.ts'
 
@@ -32,7 +32,7 @@ async function checkTencent(setting: TencentSmsSetting, by: By): Promise<OwnServ
   const answer = await askTencent(setting, { action: 'DescribeSmsTemplateList', asked }, by)
   const fault = faultIn(answer, tencentError, tencentWords)
   if (fault) return fault
-  const said = memberOf(memberOf(bodyOf(answer), 'Response'), 'DescribeTemplateStatusSet')
+  const said = partsOf(partsOf(bodyOf(answer)).Response).DescribeTemplateStatusSet
   if (!Array.isArray(said)) return outOfOrder(answer)
   const states = new Map(
     listOf(said)
@@ -53,7 +53,7 @@ async function checkAliyun(setting: AliyunSmsSetting, by: By): Promise<OwnServic
     const answer = await askAliyun(setting, { action, asked }, by)
     const fault = faultIn(answer, errorOfAliyun, aliyunWords)
     if (fault) return fault
-    const said = textOf(memberOf(bodyOf(answer), state))
+    const said = textOf(partsOf(bodyOf(answer))[state])
     if (said === '') return outOfOrder(answer)
     return said === '1' ? null : notApproved(trouble)
   }
@@ -67,7 +67,7 @@ async function checkAliyun(setting: AliyunSmsSetting, by: By): Promise<OwnServic
 }
 
 function errorOfAliyun(body: unknown): unknown {
-  const code = memberOf(body, 'Code')
+  const code = partsOf(body).Code
   return code === 'OK' ? undefined : code
 }
 

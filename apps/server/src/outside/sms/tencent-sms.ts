@@ -1,6 +1,7 @@
 import type { Clock, SmsSender } from '@fairdraw/application/ports'
+import { partsOf } from '../../answer-parts.ts'
 import type { TencentSmsSetting } from '../../config-sms.ts'
-import { memberOf, usualPatienceMs } from './ask-provider.ts'
+import { usualPatienceMs } from './ask-provider.ts'
 import { askTencent, tencentError } from './ask-tencent-sms.ts'
 import { filledTemplate } from './filled-template.ts'
 import { outcomeOf, type SmsWords } from './sms-outcome.ts'
@@ -30,9 +31,9 @@ export function createTencentSms(
 
 /** Refused as a whole, or by the number; both with HTTP 200. */
 function codeIn(body: unknown): unknown {
-  const statuses = memberOf(memberOf(body, 'Response'), 'SendStatusSet')
+  const statuses = partsOf(partsOf(body).Response).SendStatusSet
   const [first]: unknown[] = Array.isArray(statuses) ? statuses : []
-  return tencentError(body) ?? memberOf(first, 'Code')
+  return tencentError(body) ?? partsOf(first).Code
 }
 
 const words: SmsWords = {
