@@ -1,13 +1,14 @@
 import type { Clock, CommentSources } from '@fairdraw/application/ports'
 import { connectedPath, type PlatformCode } from '@fairdraw/domain'
+import type { PublicWorld } from '../../addresses/ask-public.ts'
 import type { AppSetting, CommentSetting } from '../../config-comments.ts'
 import { type AskTimes, usualTimes } from './ask-platform.ts'
 import type { CommentSource } from './comment-source.ts'
 import { createDouyinSource } from './douyin-source.ts'
-import { createLinkExpander, type LinkWorld } from './expand-link.ts'
+import { createLinkExpander } from './expand-link.ts'
 import { createWeiboSource } from './weibo-source.ts'
 
-type World = { readonly clock: Clock; readonly times?: AskTimes; readonly links?: LinkWorld }
+type World = { readonly clock: Clock; readonly times?: AskTimes; readonly links?: PublicWorld }
 
 /** Reads comments by official interfaces, and follows short links. */
 export function createCommentSources(

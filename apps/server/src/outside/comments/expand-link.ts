@@ -1,38 +1,24 @@
-import { request } from 'node:https'
-import { connect, type Socket } from 'node:net'
-import { connect as secure } from 'node:tls'
 import { linkHosts, postLink } from '@fairdraw/domain'
-import { askNameServers, checkedAddress, type ResolveHost } from '../../addresses/resolve-host.ts'
-
-/** What a test puts in place of the internet. */
-export type LinkWorld = {
-  readonly resolve?: ResolveHost
-  /** Opens a connection to an address that was checked. */
-  readonly dial?: (address: string, port: number) => Socket
-  /** Certificates to trust beside the usual ones. */
-  readonly ca?: string
-  readonly patienceMs?: number
-}
+import { askPublic, inTime, type PublicWorld } from '../../addresses/ask-public.ts'
+import { askNameServers, checkedAddress } from '../../addresses/resolve-host.ts'
 
 const mostHops = 3
-const securePort = 443
-/** Half of what Node takes by itself. */
-const longestHeadBytes = 8_192
+const headers = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Mozilla/5.0 Fairdraw' }
 
 /**
  * Follows a short link by its `Location` to a post. Whoever pasted it chose where the service asks, so only the
  * platforms' hosts are asked, by https on its own port, at an address that was checked to be public at every hop; no
  * cookie is sent and no body is read. Null where that leads to no post.
  */
-export function createLinkExpander({
-  resolve = askNameServers,
-  dial = (host, port) => connect({ host, port }),
-  ca,
-  patienceMs = 5_000,
-}: LinkWorld = {}): (url: string) => Promise<string | null> {
+export function createLinkExpander(world: PublicWorld = {}): (url: string) => Promise<string | null> {
+  const { resolve = askNameServers, patienceMs = 5_000 } = world
   async function locationOf(url: URL, late: AbortSignal): Promise<string | null> {
     const address = await inTime(checkedAddress(resolve, url.hostname), late)
-    return address === null ? null : askLocation(url, late, () => dial(address, securePort), ca)
+    if (address === null) return null
+    const answer = await askPublic(address, url, { method: 'GET', headers, late }, world)
+    answer.destroy()
+    const { statusCode = 0, headers: answered } = answer
+    return statusCode >= 300 && statusCode < 400 ? (answered.location ?? null) : null
   }
 
   return async (given) => {
@@ -65,41 +51,4 @@ function targetOf(location: string, from: string): { post: string } | { next: st
   return isPlain && linkHosts.has(url.hostname)
     ? { next: `https://${url.host}${url.pathname}${url.search}` }
     : null
-}
-
-function askLocation(
-  { hostname, pathname, search }: URL,
-  late: AbortSignal,
-  dial: () => Socket,
-  ca: string | undefined,
-): Promise<string | null> {
-  return new Promise((done, failed) => {
-    const asked = request({
-      ...{ hostname, path: pathname + search, method: 'GET', signal: late, defaultPort: securePort },
-      maxHeaderSize: longestHeadBytes,
-      headers: { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Mozilla/5.0 Fairdraw' },
-      // An agent, even none, would look the name up once more and connect to what it finds then.
-      createConnection: () =>
-        secure({ socket: dial(), servername: hostname, ...(ca === undefined ? {} : { ca }) }),
-    })
-    asked.on('error', failed)
-    asked.on('response', (response) => {
-      const { statusCode = 0, headers } = response
-      response.on('error', () => {})
-      // The rest of the answer may be endless.
-      response.destroy()
-      done(statusCode >= 300 && statusCode < 400 ? (headers.location ?? null) : null)
-    })
-    asked.end()
-  })
-}
-
-function inTime<Answer>(answer: Promise<Answer>, late: AbortSignal): Promise<Answer> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, failed) => {
-      if (late.aborted) failed(late.reason)
-      late.addEventListener('abort', () => failed(late.reason), { once: true })
-    }),
-  ])
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { type AddressInfo, connect, createServer as createPlainServer, type Socket } from 'node:net'
-import type { HookWorld } from '../hook-sender.ts'
+import type { PublicWorld } from '../../../addresses/ask-public.ts'
 import { hookCertificate } from './hook-certificate.ts'
 
 /** Addresses on the public internet, that nothing in a test is ever sent to. */
@@ -73,7 +73,7 @@ export async function startFakeReceivers() {
   await once(hole, 'listening')
   const holePort = (hole.address() as AddressInfo).port
 
-  const world: HookWorld = {
+  const world: PublicWorld = {
     ca: hookCertificate.cert,
     resolve: async (host) => {
       asked.push(host)

@@ -33,7 +33,7 @@ async function startReceiver() {
     if (answer === 'silence') return
     if (answer === 'fault') return response.writeHead(500).end()
     const reply = { MsgType: 'text', Content: `回复 ${pushedText(push.parts, 'Content')}` }
-    const when = { timestamp: 1_700_000_000, random: Buffer.alloc(16, 7) }
+    const when = { timestamp: 1_700_000_000, nonce: 'n', random: Buffer.alloc(16, 7) }
     return response.end(answer === 'reply' ? writeReply(secrets, push, reply, when) : 'success')
   }
 
