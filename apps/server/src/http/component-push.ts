@@ -3,12 +3,13 @@ import type { WechatComponent } from '@fairdraw/application/ports'
 import { basePath } from '@fairdraw/contract'
 import { second } from '@fairdraw/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallbackSecrets } from '../tencent/callback.ts'
 import { type PushedParts, pushedText } from '../tencent/callback-xml.ts'
 import { answerNoSuchCall } from './create-app.ts'
 import type { Edge } from './edge.ts'
 import { hearVerified } from './hear-verified.ts'
 import { answer, answerInTime, heard, inTime, linked, refuseLogged, servePushes } from './push-answers.ts'
-import { type PushKeys, pushIn, queryIn, sealedPartsIn, writtenReply } from './pushed-message.ts'
+import { messageIn, pushIn, writtenReply } from './pushed-message.ts'
 
 /**
  * Takes what WeChat tells the operator's third-party platform: of itself, and what the accounts that authorised it are
@@ -36,7 +37,7 @@ const appIdForm = /^\w{1,64}$/
 
 type Asked = FastifyRequest<{ Params: { appId: string } }>
 
-const keysOf = ({ id, push }: WechatComponent): PushKeys => ({ appId: id, secrets: push })
+const secretsOf = ({ id, push }: WechatComponent): CallbackSecrets => ({ ...push, receiver: id })
 
 async function takeEvent(
   edge: Edge,
@@ -44,7 +45,7 @@ async function takeEvent(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const parts = sealedPartsIn(keysOf(component), request, edge.ports.clock.now())
+  const parts = pushIn(secretsOf(component), request, edge.ports.clock.now())?.parts
   if (!parts || pushedText(parts, 'AppId') !== component.id) return refuseLogged(request, reply)
   const said = saidIn(parts)
   if (!said) return answer(reply, heard)
@@ -89,9 +90,8 @@ async function takeMessage(
 ): Promise<FastifyReply> {
   const { clock, store, vault } = edge.ports
   if (!appIdForm.test(request.params.appId)) return answerNoSuchCall(request, reply)
-  const keys = keysOf(component)
-  const isSealed = queryIn(request).encrypt_type === 'aes'
-  const message = isSealed ? pushIn(keys, request, clock.now()) : null
+  const secrets = secretsOf(component)
+  const message = messageIn(pushIn(secrets, request, clock.now()))
   if (!message) return refuseLogged(request, reply)
   const asked = { componentId: component.id, appId: request.params.appId, to: message.to }
   const take = async (kept: () => void) => {
@@ -102,7 +102,7 @@ async function takeMessage(
     const at = Math.floor(clock.now() / second)
     // Signed with the operator's keys: no organiser can ask for somebody else's link (docs/adr/0024).
     const linkedCard = linked(edge, request, card, card.ticket)
-    return () => answer(reply, writtenReply(vault, keys, { ...message, at }, linkedCard))
+    return () => answer(reply, writtenReply(vault, secrets, { ...message, at }, linkedCard))
   }
   return await answerInTime(reply, take, (error) =>
     request.log.error(

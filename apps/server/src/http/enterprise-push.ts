@@ -1,23 +1,10 @@
 import { type BoundAccount, hearEnterprise, type WelcomeLink, welcomeCustomer } from '@fairdraw/application'
 import type { WecomPush } from '@fairdraw/application/ports'
 import type { FastifyRequest } from 'fastify'
-import { readPush, wecomHandshake } from '../tencent/callback.ts'
 import { readWecomPush } from '../tencent/wecom-push.ts'
 import type { Edge } from './edge.ts'
-import { isRecentPush } from './pushed-message.ts'
+import { pushIn, pushSecretsOf } from './pushed-message.ts'
 import { siteIn } from './site-of.ts'
-
-const secretsOf = ({ appId, secrets: { token, aesKey } }: BoundAccount) => ({
-  token,
-  aesKey,
-  receiver: appId,
-})
-const queryOf = ({ query }: FastifyRequest) => query as Readonly<Record<string, unknown>>
-
-/** What the console of WeCom is answered before it saves the address; null for who does not know the keys. */
-export function enterpriseEcho(account: BoundAccount, request: FastifyRequest): string | null {
-  return wecomHandshake(secretsOf(account), queryOf(request))
-}
 
 /** Takes what WeCom tells an enterprise; false for what is not signed and encrypted for it, or is too old. */
 export async function takeEnterprisePush(
@@ -26,10 +13,7 @@ export async function takeEnterprisePush(
   request: FastifyRequest,
 ): Promise<boolean> {
   const { ports } = edge
-  const body = typeof request.body === 'string' ? request.body : ''
-  const push = isRecentPush(request, ports.clock.now())
-    ? readPush(secretsOf(account), queryOf(request), body)
-    : null
+  const push = pushIn(pushSecretsOf(account), request, ports.clock.now())
   if (!push) return false
   const pushed = readWecomPush(push.parts)
   await hearEnterprise(ports, account, pushed)

@@ -2,14 +2,14 @@ import { type BoundAccount, boundAccountById, type Pushed, type PushedCard } fro
 import { basePath } from '@fairdraw/contract'
 import { second } from '@fairdraw/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isCallbackSignature } from '../tencent/callback-crypto.ts'
+import { wechatHandshake, wecomHandshake } from '../tencent/callback.ts'
 import { answerNoSuchCall } from './create-app.ts'
 import type { Edge } from './edge.ts'
-import { enterpriseEcho, takeEnterprisePush } from './enterprise-push.ts'
+import { takeEnterprisePush } from './enterprise-push.ts'
 import { handOver } from './hand-over.ts'
 import { hearVerified } from './hear-verified.ts'
 import { answer, answerInTime, heard, linked, refuse, refuseLogged, servePushes } from './push-answers.ts'
-import { pushIn, queryIn, writtenReply } from './pushed-message.ts'
+import { messageIn, pushIn, pushSecretsOf, queryOf, writtenReply } from './pushed-message.ts'
 
 type Asked = FastifyRequest<{ Params: { id: string } }>
 
@@ -38,13 +38,9 @@ async function accountIn({ ports: { store, vault } }: Edge, { params: { id } }: 
 async function shakeHands(edge: Edge, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const account = await accountIn(edge, request)
   if (!account) return answerNoSuchCall(request, reply)
-  if (account.kind === 'wecom') {
-    const echo = enterpriseEcho(account, request)
-    return echo === null ? refuse(reply) : answer(reply, echo)
-  }
-  const { signature, timestamp, nonce, echostr } = queryIn(request)
-  if (!isCallbackSignature(signature, account.secrets.token, timestamp, nonce)) return refuse(reply)
-  return answer(reply, echostr)
+  const handshake = account.kind === 'wecom' ? wecomHandshake : wechatHandshake
+  const echo = handshake(pushSecretsOf(account), queryOf(request))
+  return echo === null ? refuse(reply) : answer(reply, echo)
 }
 
 function takePush(edge: Edge, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
@@ -68,14 +64,15 @@ async function taken(
     const isGenuine = await takeEnterprisePush(edge, account, request)
     return () => (isGenuine ? answer(reply, heard) : refuseLogged(request, reply))
   }
-  const message = pushIn(account, request, edge.ports.clock.now())
+  const { clock, vault } = edge.ports
+  const secrets = pushSecretsOf(account)
+  const message = messageIn(pushIn(secrets, request, clock.now(), { mayBePlain: true }))
   if (!message) return () => refuseLogged(request, reply)
   const card = await unsentCard(edge, account, message.pushed, request, kept)
   if (card === null) return () => answer(reply, heard)
-  const at = Math.floor(edge.ports.clock.now() / second)
-  const written = { ...message, at }
-  return () =>
-    answer(reply, writtenReply(edge.ports.vault, account, written, linked(edge, request, card, null)))
+  const at = Math.floor(clock.now() / second)
+  const linkedCard = linked(edge, request, card, null)
+  return () => answer(reply, writtenReply(vault, secrets, { ...message, at }, linkedCard))
 }
 
 /** Hears a push; the card that it asked for and that WeChat did not take, null where there is nothing to answer. */

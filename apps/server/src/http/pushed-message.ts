@@ -1,90 +1,53 @@
-import type { Pushed, PushedCard } from '@fairdraw/application'
+import type { BoundAccount, Pushed, PushedCard } from '@fairdraw/application'
 import type { DeliveryOutcome, Vault } from '@fairdraw/application/ports'
 import { day, type Instant, second } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import type { FastifyRequest } from 'fastify'
-import {
-  callbackSignature,
-  isCallbackSignature,
-  openCallback,
-  sealCallback,
-} from '../tencent/callback-crypto.ts'
-import {
-  type PushedParts,
-  pushedText,
-  type ReplyParts,
-  readPushXml,
-  writeReplyXml,
-} from '../tencent/callback-xml.ts'
+import { type CallbackSecrets, type Push, type PushRule, readPush, writeReply } from '../tencent/callback.ts'
+import { type PushedParts, pushedText } from '../tencent/callback-xml.ts'
 import { answersIn } from './pushed-answers.ts'
 
 /** A push as it was read; `to` and the mode are what an answer to it needs. */
-export type PushMessage = {
+export type PushMessage = Pick<Push, 'isSealed'> & {
   readonly pushed: Pushed
   /** The account's name for itself. */
   readonly to: string
-  readonly isEncrypted: boolean
-}
-
-/** Whose pushes: the AppID they are encrypted for, and what they are signed and encrypted with. */
-export type PushKeys = {
-  readonly appId: string
-  readonly secrets: { readonly token: string; readonly aesKey: string }
 }
 
 /** One heard longer ago is not remembered: what is signed with an older time is not taken, so that none counts twice. */
 const oldestMs = day
 
-/**
- * The message of a request to an account's address; null for what is not signed with its token, was encrypted for
- * another one or is no message.
- */
-export function pushIn(keys: PushKeys, request: FastifyRequest, now: Instant): PushMessage | null {
-  const isEncrypted = queryIn(request).encrypt_type === 'aes'
-  const parts = isEncrypted ? sealedPartsIn(keys, request, now) : plainPartsIn(keys, request, now)
-  const pushed = parts && pushedOf(parts)
-  return parts && pushed ? { pushed, to: pushedText(parts, 'ToUserName'), isEncrypted } : null
-}
+/** Whose pushes: the ID they are encrypted for, and what they are signed and encrypted with. */
+export const pushSecretsOf = ({ appId, secrets: { token, aesKey } }: BoundAccount): CallbackSecrets => ({
+  token,
+  aesKey,
+  receiver: appId,
+})
 
-/** Whether the time that a push is signed with is of this day; the signature is over it. */
-export function isRecentPush(request: FastifyRequest, now: Instant): boolean {
-  const { timestamp } = queryIn(request)
-  return /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp) * second) < oldestMs
-}
-
-const names = ['signature', 'timestamp', 'nonce', 'echostr', 'encrypt_type', 'msg_signature'] as const
-
-/** What the address carries; empty where it was left out or is there twice. */
-export function queryIn({ query }: Pick<FastifyRequest, 'query'>): Record<(typeof names)[number], string> {
-  const sent = query as Readonly<Record<string, unknown>>
-  const read = names.map((name) => [name, typeof sent[name] === 'string' ? sent[name] : ''])
-  return Object.fromEntries(read) as Record<(typeof names)[number], string>
-}
-
-function plainPartsIn({ secrets }: PushKeys, request: FastifyRequest, now: Instant): PushedParts | null {
-  const { signature, timestamp, nonce } = queryIn(request)
-  const body = recentBody(request, now)
-  return body && isCallbackSignature(signature, secrets.token, timestamp, nonce) ? body : null
-}
-
-/** What was encrypted in a push; null for one that is not signed or not encrypted with these keys, or too old. */
-export function sealedPartsIn(
-  { appId, secrets }: PushKeys,
+/** A push as `readPush` has it; null also for one that is signed with a time that is not of this day. */
+export function pushIn(
+  secrets: CallbackSecrets,
   request: FastifyRequest,
   now: Instant,
-): PushedParts | null {
-  const { msg_signature, timestamp, nonce } = queryIn(request)
-  const body = recentBody(request, now)
-  const sealed = body && pushedText(body, 'Encrypt')
-  if (!sealed || !isCallbackSignature(msg_signature, secrets.token, timestamp, nonce, sealed)) return null
-  const opened = openCallback(secrets.aesKey, appId, sealed)
-  return opened === null ? null : readPushXml(opened)
+  rule?: PushRule,
+): Push | null {
+  const query = queryOf(request)
+  const { timestamp } = query
+  const isRecent =
+    typeof timestamp === 'string' &&
+    /^\d{1,12}$/.test(timestamp) &&
+    Math.abs(now - Number(timestamp) * second) < oldestMs
+  return isRecent && typeof request.body === 'string' ? readPush(secrets, query, request.body, rule) : null
 }
 
-function recentBody(request: FastifyRequest, now: Instant): PushedParts | null {
-  if (typeof request.body !== 'string' || !isRecentPush(request, now)) return null
-  return readPushXml(request.body)
+/** The message of a push; null for what is no message, or no push. */
+export function messageIn(push: Push | null): PushMessage | null {
+  const pushed = push && pushedOf(push.parts)
+  return push && pushed && { pushed, to: pushedText(push.parts, 'ToUserName'), isSealed: push.isSealed }
 }
+
+/** What the address carries, as it came. */
+export const queryOf = ({ query }: FastifyRequest) => query as Readonly<Record<string, unknown>>
 
 function pushedOf(parts: PushedParts): Pushed | null {
   const part = (name: string) => pushedText(parts, name)
@@ -148,21 +111,17 @@ export type LinkedCard = Pick<PushedCard, 'passcode' | 'reply' | 'title'> & {
 /** The answer to a push as WeChat reads it, in the mode the push came in; `at` in seconds. */
 export function writtenReply(
   vault: Vault,
-  { appId, secrets }: PushKeys,
-  { pushed, to, isEncrypted, at }: PushMessage & { readonly at: number },
+  secrets: CallbackSecrets,
+  { pushed, to, isSealed, at }: PushMessage & { readonly at: number },
   card: LinkedCard,
 ): string {
   const item = { Title: card.title, Description: wordsOn(card), PicUrl: card.picture, Url: card.url }
-  const parts: ReplyParts = {
+  const reply = {
     ...{ ToUserName: pushed.openid, FromUserName: to, CreateTime: at, MsgType: 'news' },
     ...{ ArticleCount: 1, Articles: { item } },
   }
-  const plain = writeReplyXml(parts)
-  if (!isEncrypted) return plain
-  const [timestamp, nonce] = [String(at), hex(vault.randomBytes(8))]
-  const sealed = sealCallback(secrets.aesKey, appId, plain, vault.randomBytes(16))
-  const signature = callbackSignature(secrets.token, timestamp, nonce, sealed)
-  return writeReplyXml({ Encrypt: sealed, MsgSignature: signature, TimeStamp: at, Nonce: nonce })
+  const fresh = { timestamp: at, nonce: hex(vault.randomBytes(8)), random: vault.randomBytes(16) }
+  return writeReply(secrets, { isSealed }, reply, fresh)
 }
 
 /** What a card says below its title. Nobody says which language a follower reads, so both stand there. */

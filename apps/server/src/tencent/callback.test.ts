@@ -80,7 +80,7 @@ test('a push of no message is nobody’s, though it is signed', () => {
 
 test('a reply goes out in the mode of its push', () => {
   const reply = { ToUserName: 'o_1', CreateTime: 1409304348, MsgType: 'text', Content: '您已参与' }
-  const when = { timestamp: 1409304348, random }
+  const when = { timestamp: 1409304348, nonce: 'yyyyyy', random }
   expect(writeReply(secrets, { isSealed: false }, reply, when)).toBe(writeReplyXml(reply))
   const parts = readPushXml(writeReply(secrets, { isSealed: true }, reply, when)) ?? {}
   const [Encrypt, MsgSignature, TimeStamp, Nonce] = ['Encrypt', 'MsgSignature', 'TimeStamp', 'Nonce'].map(

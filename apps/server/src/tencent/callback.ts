@@ -18,6 +18,11 @@ export type Push = {
   readonly isSealed: boolean
 }
 
+export type PushRule = {
+  /** WeChat only. */
+  readonly mayBePlain?: boolean
+}
+
 /** What to answer to an official account's first call; null when it does not know our token. */
 export function wechatHandshake({ token }: CallbackSecrets, query: CallbackQuery): string | null {
   const { signature, timestamp, nonce, echostr } = textsOf(query)
@@ -31,13 +36,13 @@ export function wecomHandshake(secrets: CallbackSecrets, query: CallbackQuery): 
 
 /**
  * A push of a platform; null when it is forged, changed, or for another receiver. An encrypted push is believed by what
- * is encrypted alone, also in the mode that sends both; a plain one (`mayBePlain`, WeChat only) by its signature.
+ * is encrypted alone, also in the mode that sends both; a plain one (`mayBePlain`) by its signature.
  */
 export function readPush(
   secrets: CallbackSecrets,
   query: CallbackQuery,
   body: string,
-  { mayBePlain = false }: { readonly mayBePlain?: boolean } = {},
+  { mayBePlain = false }: PushRule = {},
 ): Push | null {
   const parts = readPushXml(body)
   if (parts === null) return null
@@ -51,17 +56,20 @@ export function readPush(
   return isGenuine ? { parts, isSealed: false } : null
 }
 
-/** The body that answers a push in its own mode; `timestamp` in seconds, `random` 16 fresh bytes. */
+/** The body that answers a push in its own mode; `timestamp` in seconds, `nonce` and the 16 bytes of `random` fresh. */
 export function writeReply(
   { token, aesKey, receiver }: CallbackSecrets,
   push: Pick<Push, 'isSealed'>,
   reply: ReplyParts,
-  { timestamp, random }: { readonly timestamp: number; readonly random: Uint8Array },
+  {
+    timestamp,
+    nonce,
+    random,
+  }: { readonly timestamp: number; readonly nonce: string; readonly random: Uint8Array },
 ): string {
   const plain = writeReplyXml(reply)
   if (!push.isSealed) return plain
   const sealed = sealCallback(aesKey, receiver, plain, random)
-  const nonce = Buffer.from(random).toString('hex')
   return writeReplyXml({
     Encrypt: sealed,
     MsgSignature: callbackSignature(token, String(timestamp), nonce, sealed),
