@@ -1,33 +1,34 @@
-import { type Draw, enterpriseConditions, type Lid, Refusal } from '@fairdraw/domain'
-import { publishedDraw } from '../draws/read-draw.ts'
-import { identityKey, identityOf } from '../entrants/identity.ts'
-import { isStateFor, stateFor } from '../followers/follower-keys.ts'
-import { keepUnnamed, takeByTicket } from '../followers/take-in.ts'
+import { type Draw, enterpriseConditions, Refusal } from '@fairdraw/domain'
+import {
+  type Knocking,
+  keepUnnamed,
+  knockAt,
+  leavingState,
+  requireState,
+  takeByTicket,
+} from '../followers/take-in.ts'
 import type { BoundAccount } from '../outside-accounts/bound-account.ts'
-import type { Subject } from '../ports/index.ts'
 import { belongingOf, belongsToAll, notBelonging } from './belonging.ts'
 import { customerName, externalUserIdIn } from './customer-keys.ts'
 import { become, type CustomerNeeds } from './customer-self.ts'
 import { enterpriseOfDraw } from './enterprise-of-draw.ts'
 
-/** Who wants to be known to the enterprise of which draw. */
-type Knocking = { readonly lid: Lid; readonly subject: Subject }
 /** Null while WeCom does not say. */
 export type BelongsNow = { readonly belongs: boolean | null }
 
 /** The address of WeCom that says who somebody is and leads back to the draw's page; refuses `not_connected`. */
 export async function leaveForWecom(
   ports: CustomerNeeds,
-  { lid, subject }: Knocking,
+  knocking: Knocking,
   publicUrl: string,
 ): Promise<string> {
-  const { account, now } = await placeOf(ports, lid)
+  const knock = await knockAt(ports, knocking, enterpriseOfDraw)
+  const { account } = knock
   if (account.agentId === null) throw new Refusal('not_connected')
-  const key = identityKey(ports.vault, identityOf(subject))
   return ports.wecom.insideUrl({
     ...{ corpId: account.appId, agentId: account.agentId },
-    returnTo: `${publicUrl}/mobile/${lid}`,
-    state: stateFor(ports.vault, { accountId: account.id, lid }, key, now),
+    returnTo: `${publicUrl}/mobile/${knocking.lid}`,
+    state: leavingState(ports.vault, knock),
   })
 }
 
@@ -38,39 +39,28 @@ export async function leaveForWecom(
  */
 export async function returnFromWecom(
   ports: CustomerNeeds,
-  { lid, subject, code, state }: Knocking & { readonly code: string; readonly state: string },
+  { code, state, ...knocking }: Knocking & { readonly code: string; readonly state: string },
 ): Promise<BelongsNow> {
-  const { account, draw, now } = await placeOf(ports, lid)
-  const key = identityKey(ports.vault, identityOf(subject))
-  if (!isStateFor(ports.vault, { accountId: account.id, lid }, { identityKey: key, state, now }))
-    throw new Refusal('follow_link_wrong')
+  const knock = await knockAt(ports, knocking, enterpriseOfDraw)
+  requireState(ports.vault, knock, state)
+  const { account, draw, key } = knock
   const name = await nameBy(ports, { account, draw, code, key })
   if (name !== null) {
     await forgetLesser(ports, account.id, key)
     await become(ports, { draw, account, key }, name)
   }
-  return { belongs: belongsToAll(await belongingOf(ports, { draw, subject, key })) }
+  return { belongs: belongsToAll(await belongingOf(ports, { draw, subject: knocking.subject, key })) }
 }
 
 /** Takes the new customer whom the enterprise welcomed, the first who uses the link; refuses `follow_link_wrong` and `wechat_taken`. */
 export async function takeCustomerTicket(
   ports: CustomerNeeds,
-  { lid, subject, ticket }: Knocking & { readonly ticket: string },
+  { ticket, ...knocking }: Knocking & { readonly ticket: string },
 ): Promise<BelongsNow> {
-  const place = await placeOf(ports, lid)
-  const { account, draw } = place
-  const key = identityKey(ports.vault, identityOf(subject))
-  await takeByTicket(ports, place, { key, ticket }, () => forgetLesser(ports, account.id, key))
-  return { belongs: belongsToAll(await belongingOf(ports, { draw, subject, key })) }
-}
-
-async function placeOf({ store, vault }: CustomerNeeds, lid: Lid) {
-  return await store.read(async (tx) => {
-    const draw = await publishedDraw(tx, lid)
-    const account = await enterpriseOfDraw(tx, vault, draw)
-    if (!account) throw new Refusal('not_connected')
-    return { draw, account, now: await tx.now() }
-  })
+  const knock = await knockAt(ports, knocking, enterpriseOfDraw)
+  const { account, draw, key } = knock
+  await takeByTicket(ports, knock, ticket, () => forgetLesser(ports, account.id, key))
+  return { belongs: belongsToAll(await belongingOf(ports, { draw, subject: knocking.subject, key })) }
 }
 
 type Coming = {

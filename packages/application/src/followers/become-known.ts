@@ -1,31 +1,26 @@
-import { type Draw, type Lid, Refusal } from '@fairdraw/domain'
-import { publishedDraw } from '../draws/read-draw.ts'
-import { identityKey, identityOf } from '../entrants/identity.ts'
+import { type Draw, Refusal } from '@fairdraw/domain'
 import { appOf, hasSecrets, type UsableAccount } from '../outside-accounts/bound-account.ts'
-import type { Subject } from '../ports/index.ts'
 import { bindPerson } from './bind-person.ts'
 import { accountOfDraw } from './followed-account.ts'
-import { isStateFor, personKeyOf, sealOpenid, stateFor } from './follower-keys.ts'
+import { personKeyOf, sealOpenid } from './follower-keys.ts'
 import { askFollowing, type FollowNeeds } from './following.ts'
-import { keepUnnamed, takeByTicket } from './take-in.ts'
+import { type Knocking, keepUnnamed, knockAt, leavingState, requireState, takeByTicket } from './take-in.ts'
 
-/** Who wants to be known to the account of which draw. */
-export type Knocking = { readonly lid: Lid; readonly subject: Subject }
 /** Null while the account cannot be asked. */
 export type KnownNow = { readonly follows: boolean | null }
 
 /** The address of WeChat that says who somebody is and leads back to the draw's page; refuses `not_connected`. */
 export async function leaveForWechat(
   ports: FollowNeeds,
-  { lid, subject }: Knocking,
+  knocking: Knocking,
   publicUrl: string,
 ): Promise<string> {
-  const { account, now } = await placeOf(ports, lid)
-  const key = identityKey(ports.vault, identityOf(subject))
+  const knock = await knockAt(ports, knocking, accountOfDraw)
+  const { account } = knock
   return ports.wechat.insideUrl({
-    ...{ appId: account.appId, returnTo: `${publicUrl}/mobile/${lid}`, scope: 'base' },
+    ...{ appId: account.appId, returnTo: `${publicUrl}/mobile/${knocking.lid}`, scope: 'base' },
     ...(hasSecrets(account) ? {} : { componentId: account.componentId }),
-    state: stateFor(ports.vault, { accountId: account.id, lid }, key, now),
+    state: leavingState(ports.vault, knock),
   })
 }
 
@@ -36,13 +31,11 @@ export async function leaveForWechat(
  */
 export async function returnFromWechat(
   ports: FollowNeeds,
-  { lid, subject, code, state }: Knocking & { readonly code: string; readonly state: string },
+  { code, state, ...knocking }: Knocking & { readonly code: string; readonly state: string },
 ): Promise<KnownNow> {
-  const { account, draw, now } = await placeOf(ports, lid)
-  const key = identityKey(ports.vault, identityOf(subject))
-  const place = { accountId: account.id, lid }
-  if (!isStateFor(ports.vault, place, { identityKey: key, state, now }))
-    throw new Refusal('follow_link_wrong')
+  const knock = await knockAt(ports, knocking, accountOfDraw)
+  requireState(ports.vault, knock, state)
+  const { account, draw, key, now } = knock
   const openid = await openidBy(ports, { account, code, key, draw })
   if (openid === null) return await known(ports, account, key)
   const personKey = personKeyOf(ports.vault, account.id, openid)
@@ -57,21 +50,11 @@ export async function returnFromWechat(
 /** Takes somebody for whom the account's answer was, the first who uses its link and nobody else; refuses `follow_link_wrong` and `wechat_taken`. */
 export async function takeTicket(
   ports: FollowNeeds,
-  { lid, subject, ticket }: Knocking & { readonly ticket: string },
+  { ticket, ...knocking }: Knocking & { readonly ticket: string },
 ): Promise<KnownNow> {
-  const place = await placeOf(ports, lid)
-  const key = identityKey(ports.vault, identityOf(subject))
-  await takeByTicket(ports, place, { key, ticket })
-  return await known(ports, place.account, key)
-}
-
-async function placeOf({ store, vault }: FollowNeeds, lid: Lid) {
-  return await store.read(async (tx) => {
-    const draw = await publishedDraw(tx, lid)
-    const account = await accountOfDraw(tx, vault, draw)
-    if (!account) throw new Refusal('not_connected')
-    return { draw, account, now: await tx.now() }
-  })
+  const knock = await knockAt(ports, knocking, accountOfDraw)
+  await takeByTicket(ports, knock, ticket)
+  return await known(ports, knock.account, knock.key)
 }
 
 type Coming = {

@@ -1,11 +1,48 @@
-import { type Draw, type Instant, Refusal } from '@fairdraw/domain'
-import { OutsideFailed, type Ports } from '../ports/index.ts'
+import { type Draw, type Instant, type Lid, Refusal } from '@fairdraw/domain'
+import { publishedDraw } from '../draws/read-draw.ts'
+import { identityKey, identityOf } from '../entrants/identity.ts'
+import { OutsideFailed, type Ports, type Reading, type Subject, type Vault } from '../ports/index.ts'
 import { bindPerson } from './bind-person.ts'
-import { pushKeyOf, readTicket, strangerKeyOf } from './follower-keys.ts'
+import { isStateFor, pushKeyOf, readTicket, stateFor, strangerKeyOf } from './follower-keys.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
-/** The draw somebody knocks at, and the account of a platform that says who they are. */
-type Place = { readonly draw: Draw; readonly account: { readonly id: string }; readonly now: Instant }
+/** Who wants to be known to the account of which draw. */
+export type Knocking = { readonly lid: Lid; readonly subject: Subject }
+/** Somebody by their key, the draw they knock at, and the account of a platform that says who they are. */
+type Knock<Account> = {
+  readonly draw: Draw
+  readonly account: Account
+  readonly key: Uint8Array
+  readonly now: Instant
+}
+
+/** Looks who knocks where, and which account of the draw it is by `accountOf`; refuses `not_connected` where it has none. */
+export async function knockAt<Account>(
+  { store, vault }: Needs,
+  { lid, subject }: Knocking,
+  accountOf: (tx: Reading, vault: Vault, draw: Draw) => Promise<Account | null>,
+): Promise<Knock<Account>> {
+  return await store.read(async (tx) => {
+    const draw = await publishedDraw(tx, lid)
+    const account = await accountOf(tx, vault, draw)
+    if (!account) throw new Refusal('not_connected')
+    return { draw, account, key: identityKey(vault, identityOf(subject)), now: await tx.now() }
+  })
+}
+
+/** What a trip to the platform carries, good for who leaves now alone. */
+export const leavingState = (vault: Vault, { account, draw, key, now }: Knock<{ readonly id: string }>) =>
+  stateFor(vault, { accountId: account.id, lid: draw.lid }, key, now)
+
+/** Refuses `follow_link_wrong` for a state that was made for somebody else, or too long ago. */
+export function requireState(
+  vault: Vault,
+  { account, draw, key, now }: Knock<{ readonly id: string }>,
+  state: string,
+): void {
+  const place = { accountId: account.id, lid: draw.lid }
+  if (!isStateFor(vault, place, { identityKey: key, state, now })) throw new Refusal('follow_link_wrong')
+}
 
 /**
  * Takes whom a link of the account was for, the first who uses it and nobody else, after `before`; refuses
@@ -13,8 +50,8 @@ type Place = { readonly draw: Draw; readonly account: { readonly id: string }; r
  */
 export async function takeByTicket(
   { store, vault }: Needs,
-  { draw, account: { id: accountId }, now }: Place,
-  { key, ticket }: { readonly key: Uint8Array; readonly ticket: string },
+  { draw, account: { id: accountId }, key, now }: Knock<{ readonly id: string }>,
+  ticket: string,
   before?: () => Promise<void>,
 ): Promise<void> {
   const personKey = readTicket(vault, { accountId, lid: draw.lid }, ticket, now)
