@@ -1,10 +1,11 @@
 import { type CommentFault, commentFaults } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { Select, Table, type TableProps } from 'antd'
+import { Select } from 'antd'
 import { useCallback, useState } from 'react'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { FaultBadge } from '../../lib/comments/fault-badge.tsx'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { shortStamp, thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
@@ -83,7 +84,7 @@ export function CommentTable({ id, isDraft }: Props) {
 function Rows({ rows, draftId }: { readonly rows: readonly Comment[]; readonly draftId: string | null }) {
   const say = useWords(words)
   const { acts } = useWords(keepOutWords)
-  const columns: NonNullable<TableProps<Comment>['columns']> = [
+  const columns: Columns<Comment> = [
     { title: say.columns.who, key: 'who', width: 180, render: (_, row) => <Writer comment={row} /> },
     {
       title: say.columns.text,
@@ -131,15 +132,7 @@ function Rows({ rows, draftId }: { readonly rows: readonly Comment[]; readonly d
         ]),
   ]
   return (
-    <Table<Comment>
-      className="desk-rows comment-rows"
-      rowKey="comment_id"
-      columns={columns}
-      dataSource={rows as Comment[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.list}
-    />
+    <DeskTable className="comment-rows" rowKey="comment_id" columns={columns} rows={rows} label={say.list} />
   )
 }
 

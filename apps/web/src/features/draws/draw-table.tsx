@@ -1,6 +1,6 @@
 import { useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { JoinedCell, OpeningCell, ProofCell, TitleCell } from './draw-cells.tsx'
 import type { DrawRow } from './draw-row.ts'
 import { StateOfDraw } from './state-of-draw.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** Draws in rows of two lines; on phones each row becomes a card. */
 export function DrawTable({ rows, label, acts }: Props) {
   const { columns: say } = useWords(words)
-  const columns: NonNullable<TableProps<DrawRow>['columns']> = [
+  const columns: Columns<DrawRow> = [
     { title: say.draw, key: 'draw', render: (_, row) => <TitleCell row={row} /> },
     { title: say.state, key: 'state', width: 96, render: (_, row) => <StateOfDraw status={row.status} /> },
     {
@@ -34,15 +34,5 @@ export function DrawTable({ rows, label, acts }: Props) {
     const title = <span className="fd-hidden">{say.acts}</span>
     columns.push({ title, key: 'acts', width: 56, align: 'right', render: (_, row) => acts(row) })
   }
-  return (
-    <Table<DrawRow>
-      className="desk-rows draw-table"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows as DrawRow[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={label}
-    />
-  )
+  return <DeskTable className="draw-table" rowKey="id" columns={columns} rows={rows} label={label} />
 }

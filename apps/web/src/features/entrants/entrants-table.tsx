@@ -1,6 +1,7 @@
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
+import { useMasking } from '../../lib/name-cell.tsx'
 import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
@@ -26,7 +27,7 @@ type Props = {
 export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props) {
   const say = useWords(words)
   const { filter, keyword, setFilter, search } = useMemberFilter()
-  const [isMasked, setIsMasked] = useState(true)
+  const { isMasked, button } = useMasking()
   const { cursor, page, forth, back, first } = usePages()
   const { isSearch, asked, listed } = useMembers({ drawId, filter, keyword, cursor })
   const rows = asked.data?.list ?? []
@@ -49,9 +50,7 @@ export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props)
             search(typed)
           }}
         />
-        <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
-          {isMasked ? say.showNames : say.maskNames}
-        </Button>
+        {button}
         {isChangeable && hasImport && <Import drawId={drawId} />}
       </header>
       <MemberFilterBar filter={filter} onChange={narrow} />

@@ -1,11 +1,11 @@
-import { maskedName } from '@fairdraw/domain'
-import { Avatar, StateBadge, useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
+import { StateBadge, useWords } from '@fairdraw/ui'
 import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { reasonSaid } from '../../lib/comments/reason-said.ts'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
+import { NameCell } from '../../lib/name-cell.tsx'
 import { actWords } from './act-words.ts'
 import { MemberMenu } from './member-menu.tsx'
 import type { Member } from './use-members.ts'
@@ -24,9 +24,17 @@ type Props = {
 export function MemberTable({ drawId, rows, isMasked, isChangeable, hasGifts }: Props) {
   const say = useWords(words)
   const when = useDrawTime()
-  const columns: NonNullable<TableProps<Member>['columns']> = [
+  const columns: Columns<Member> = [
     { title: say.seq, key: 'seq', width: 80, align: 'right', render: (_, row) => thousands(row.join_seq) },
-    { title: say.who, key: 'who', render: (_, row) => <Who row={row} isMasked={isMasked} /> },
+    {
+      title: say.who,
+      key: 'who',
+      render: (_, { nickname, more }) => (
+        <NameCell name={nickname} isMasked={isMasked}>
+          {more?.mobile}
+        </NameCell>
+      ),
+    },
     {
       title: say.joinedAt,
       key: 'at',
@@ -51,28 +59,13 @@ export function MemberTable({ drawId, rows, isMasked, isChangeable, hasGifts }: 
     },
   ]
   return (
-    <Table<Member>
-      className="desk-rows"
+    <DeskTable
       rowKey="member_id"
       rowClassName={({ status }) => (status === 'E' ? '' : 'entrant-aside')}
       columns={columns}
-      dataSource={rows as Member[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.title}
+      rows={rows}
+      label={say.title}
     />
-  )
-}
-
-function Who({ row: { nickname, more }, isMasked }: { readonly row: Member; readonly isMasked: boolean }) {
-  return (
-    <span className="entrant-name">
-      <Avatar name={nickname} size={28} />
-      <span>
-        {isMasked ? maskedName(nickname) : nickname || '***'}
-        {more?.mobile && <small>{more.mobile}</small>}
-      </span>
-    </span>
   )
 }
 

@@ -1,10 +1,11 @@
 import { maskedName } from '@fairdraw/domain'
-import { Avatar, useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
+import { useWords } from '@fairdraw/ui'
 import { useContext, useState } from 'react'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { clock, day, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { listedName, NameCell } from '../../lib/name-cell.tsx'
 import { RowMenu } from '../../lib/row-menu.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import type { HeldRow, Which } from './use-lots.ts'
@@ -26,11 +27,19 @@ export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Pr
   const lang = useLang()
   const zone = useContext(DrawZone)
   const tell = (at: number) => `${day(at, lang, undefined, zone)} ${clock(at, true, zone)}`
-  const nameOf = ({ shown }: HeldRow) => (isMasked ? maskedName(shown) : shown || '***')
-  const who: NonNullable<TableProps<HeldRow>['columns']> = [
-    { title: say.who, key: 'who', width: 240, render: (_, row) => <Who row={row} name={nameOf(row)} /> },
+  const who: Columns<HeldRow> = [
+    {
+      title: say.who,
+      key: 'who',
+      width: 240,
+      render: (_, { shown, join_seq: seq }) => (
+        <NameCell name={shown} isMasked={isMasked}>
+          {seq === null ? say.captain : say.joinSeq(thousands(seq))}
+        </NameCell>
+      ),
+    },
   ]
-  const columns: NonNullable<TableProps<HeldRow>['columns']> = [
+  const columns: Columns<HeldRow> = [
     {
       title: say.order,
       key: 'order',
@@ -57,36 +66,20 @@ export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Pr
             title: '',
             key: 'acts',
             width: 64,
-            render: (_: unknown, row: HeldRow) => <Acts drawId={drawId} row={row} name={nameOf(row)} />,
+            render: (_: unknown, row: HeldRow) => (
+              <Acts drawId={drawId} row={row} name={listedName(row.shown, isMasked)} />
+            ),
           },
         ]
       : []),
   ]
   return (
-    <Table<HeldRow>
-      className="desk-rows"
+    <DeskTable
       rowKey={({ label, join_seq, shown }) => join_seq ?? `captain ${label} ${shown}`}
       columns={what === 'held' ? columns : who}
-      dataSource={rows as HeldRow[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={what === 'held' ? say.held : say.without}
+      rows={rows}
+      label={what === 'held' ? say.held : say.without}
     />
-  )
-}
-
-function Who({ row, name }: { readonly row: HeldRow; readonly name: string }) {
-  const say = useWords(words)
-  return (
-    <span className="lots-who">
-      <Avatar name={row.shown} size={28} />
-      <span>
-        {name}
-        <small className="type-3">
-          {row.join_seq === null ? say.captain : say.joinSeq(thousands(row.join_seq))}
-        </small>
-      </span>
-    </span>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
+import { useMasking } from '../../lib/name-cell.tsx'
 import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
@@ -21,7 +22,7 @@ export function LotsTab({ drawId, picture }: Props) {
   const say = useWords(words)
   const [what, setWhat] = useState<Which>('held')
   const [keyword, setKeyword] = useState('')
-  const [isMasked, setIsMasked] = useState(true)
+  const { isMasked, button } = useMasking()
   const { cursor, page, forth, back, first } = usePages()
   const asked = useLots({ drawId, picture, what, keyword, cursor })
   const isPairing = picture.life.charter?.lots?.rule === 'pairing'
@@ -52,9 +53,7 @@ export function LotsTab({ drawId, picture }: Props) {
               setKeyword(typed)
             }}
           />
-          <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
-            {isMasked ? say.showNames : say.maskNames}
-          </Button>
+          {button}
         </header>
         {rows.length === 0 ? (
           <Nobody what={what} isSearch={keyword !== ''} />

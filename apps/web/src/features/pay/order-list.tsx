@@ -1,7 +1,7 @@
 import { type BadgeTone, Button, StateBadge, useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { ListCard } from '../../lib/list-card.tsx'
@@ -63,7 +63,7 @@ type OrdersProps = {
 function Orders({ rows, isLooking, onInvoice }: OrdersProps) {
   const say = useWords(orderWords)
   const lang = useLang()
-  const columns: NonNullable<TableProps<Order>['columns']> = [
+  const columns: Columns<Order> = [
     {
       title: say.columns.what,
       key: 'what',
@@ -97,17 +97,7 @@ function Orders({ rows, isLooking, onInvoice }: OrdersProps) {
       render: (_, order) => <Acts {...{ order, isLooking, onInvoice }} />,
     },
   ]
-  return (
-    <Table<Order>
-      className="desk-rows orders"
-      rowKey="order_id"
-      columns={columns}
-      dataSource={rows as Order[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.title}
-    />
-  )
+  return <DeskTable className="orders" rowKey="order_id" columns={columns} rows={rows} label={say.title} />
 }
 
 function State({ order }: { readonly order: Order }) {

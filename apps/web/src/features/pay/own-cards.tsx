@@ -8,10 +8,10 @@ import {
   useToast,
   useWords,
 } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { day, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { ListCard } from '../../lib/list-card.tsx'
@@ -104,7 +104,7 @@ type CardsProps = { readonly rows: readonly Card[]; readonly isShown: boolean }
 function Cards({ rows, isShown }: CardsProps) {
   const say = useWords(cardWords)
   const lang = useLang()
-  const columns: NonNullable<TableProps<Card>['columns']> = [
+  const columns: Columns<Card> = [
     {
       title: say.columns.what,
       key: 'what',
@@ -141,17 +141,7 @@ function Cards({ rows, isShown }: CardsProps) {
       render: (_, card, at) => <Acts card={card} at={at + 1} />,
     },
   ]
-  return (
-    <Table<Card>
-      className="desk-rows own-cards"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows as Card[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.own}
-    />
-  )
+  return <DeskTable className="own-cards" rowKey="id" columns={columns} rows={rows} label={say.own} />
 }
 
 function Code({ code, isShown }: { readonly code: string | null; readonly isShown: boolean }) {

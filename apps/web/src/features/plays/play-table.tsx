@@ -1,9 +1,9 @@
-import { maskedName } from '@fairdraw/domain'
-import { Avatar, useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
+import { useWords } from '@fairdraw/ui'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { clock, day, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { NameCell } from '../../lib/name-cell.tsx'
 import { paths } from '../../lib/paths.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import type { PlayRow } from '../../lib/use-plays.ts'
@@ -21,7 +21,7 @@ export function PlayTable({ rows, picture, isMasked }: Props) {
   const lang = useLang()
   const { time_zone: zone } = picture.entry
   const tell = (at: number) => `${day(at, lang, undefined, zone)} ${clock(at, true, zone)}`
-  const columns: NonNullable<TableProps<PlayRow>['columns']> = [
+  const columns: Columns<PlayRow> = [
     { title: say.order, key: 'order', width: 104, render: (_, { seq }) => say.nth(thousands(seq + 1)) },
     {
       title: say.when,
@@ -29,7 +29,16 @@ export function PlayTable({ rows, picture, isMasked }: Props) {
       width: 150,
       render: (_, { at }) => <time dateTime={at}>{tell(Date.parse(at))}</time>,
     },
-    { title: say.who, key: 'who', width: 190, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
+    {
+      title: say.who,
+      key: 'who',
+      width: 190,
+      render: (_, { nickname, join_seq: seq }) => (
+        <NameCell name={nickname} isMasked={isMasked}>
+          {thousands(seq)}
+        </NameCell>
+      ),
+    },
     { title: say.count, key: 'count', width: 104, render: (_, { i }) => say.nth(thousands(i)) },
     { title: say.what, key: 'what', render: (_, row) => <Outcome row={row} picture={picture} /> },
     {
@@ -39,29 +48,7 @@ export function PlayTable({ rows, picture, isMasked }: Props) {
       render: (_, row) => <CheckLink row={row} lid={picture.entry.lid} />,
     },
   ]
-  return (
-    <Table<PlayRow>
-      className="desk-rows"
-      rowKey="seq"
-      columns={columns}
-      dataSource={rows as PlayRow[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.title}
-    />
-  )
-}
-
-function Who({ row, isMasked }: { readonly row: PlayRow; readonly isMasked: boolean }) {
-  return (
-    <span className="plays-who">
-      <Avatar name={row.nickname} size={28} />
-      <span>
-        {isMasked ? maskedName(row.nickname) : row.nickname || '***'}
-        <small className="type-3"> {thousands(row.join_seq)}</small>
-      </span>
-    </span>
-  )
+  return <DeskTable rowKey="seq" columns={columns} rows={rows} label={say.title} />
 }
 
 function Outcome({ row, picture }: { readonly row: PlayRow; readonly picture: DrawPicture }) {

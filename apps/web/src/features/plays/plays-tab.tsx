@@ -1,7 +1,7 @@
-import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
+import { useMasking } from '../../lib/name-cell.tsx'
 import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
@@ -26,7 +26,7 @@ export function PlaysTab({ drawId, picture }: Props) {
     <div className="plays">
       <PlayFigures seen={data} />
       <div className="plays-charts">
-        <PlaysOverTime seen={data} zone={picture.entry.time_zone} />
+        <PlaysOverTime seen={data} />
         <StockCard seen={data} picture={picture} />
       </div>
       <Records picture={picture} seen={data} pages={pages} />
@@ -41,7 +41,7 @@ type RecordsProps = Pick<Props, 'picture'> & {
 
 function Records({ picture, seen, pages }: RecordsProps) {
   const say = useWords(words)
-  const [isMasked, setIsMasked] = useState(true)
+  const { isMasked, button } = useMasking()
   const { page, back, forth } = pages
   return (
     <section className="fd-card plays-card" aria-labelledby="plays-title">
@@ -49,9 +49,7 @@ function Records({ picture, seen, pages }: RecordsProps) {
         <h2 className="type-head" id="plays-title">
           {say.title}
         </h2>
-        <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
-          {isMasked ? say.showNames : say.maskNames}
-        </Button>
+        {button}
       </header>
       {seen.list.length === 0 ? (
         <EmptyScene title={say.quiet}>{say.quietMore}</EmptyScene>

@@ -1,8 +1,10 @@
-import { type DrawLife, maskedName, runningRound } from '@fairdraw/domain'
-import { Avatar, Lot, useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
+import { type DrawLife, runningRound } from '@fairdraw/domain'
+import { Lot, useWords } from '@fairdraw/ui'
+import type { TableProps } from 'antd'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { NameCell } from '../../lib/name-cell.tsx'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { AwardNote, AwardState } from './award-cells.tsx'
 import { AwardMenu } from './award-menu.tsx'
@@ -30,7 +32,7 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
   const isPlayed = life.charter?.kind === 'instant'
   const mayVoid = isPlayed ? isDrawn || life.status === 'open' : isDrawn && runningRound(life) === undefined
   const nameOf = (row: AwardRow) => prizes.find(({ tier }) => tier === row.tier)?.name ?? row.prize_name
-  const columns: NonNullable<TableProps<AwardRow>['columns']> = [
+  const columns: Columns<AwardRow> = [
     {
       title: say.tier,
       key: 'tier',
@@ -40,7 +42,16 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
         </>
       ),
     },
-    { title: say.who, key: 'who', width: 190, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
+    {
+      title: say.who,
+      key: 'who',
+      width: 190,
+      render: (_, { nickname, state, contact }) => (
+        <NameCell name={nickname} isMasked={isMasked} isVoid={state === 'void'}>
+          {contact}
+        </NameCell>
+      ),
+    },
     {
       title: say.lot,
       key: 'lot',
@@ -75,29 +86,13 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
     onChange: (_, chosen) => onSelect(chosen),
   }
   return (
-    <Table<AwardRow>
-      className="desk-rows"
+    <DeskTable
       rowKey="award_id"
       rowClassName={({ state }) => (state === 'void' ? 'winner-aside' : '')}
       columns={columns}
-      dataSource={rows as AwardRow[]}
-      pagination={false}
+      rows={rows}
       {...(rows.some(isSendable) && { rowSelection: selection })}
-      tableLayout="fixed"
-      aria-label={say.title}
+      label={say.title}
     />
-  )
-}
-
-function Who({ row, isMasked }: { readonly row: AwardRow; readonly isMasked: boolean }) {
-  const name = isMasked ? maskedName(row.nickname) : row.nickname || '***'
-  return (
-    <span className="entrant-name">
-      <Avatar name={row.nickname} size={28} />
-      <span>
-        {row.state === 'void' ? <s>{name}</s> : name}
-        {row.contact !== null && <small>{row.contact}</small>}
-      </span>
-    </span>
   )
 }

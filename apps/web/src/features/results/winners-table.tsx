@@ -2,6 +2,7 @@ import type { DrawLife } from '@fairdraw/domain'
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
+import { useMasking } from '../../lib/name-cell.tsx'
 import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
@@ -31,7 +32,7 @@ type Props = {
 export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
   const say = useWords(words)
   const { redeem } = useWords(handOverWords)
-  const [isMasked, setIsMasked] = useState(true)
+  const { isMasked, button } = useMasking()
   const [isRedeeming, setIsRedeeming] = useState(false)
   const [selected, setSelected] = useState<readonly AwardRow[]>([])
   const { cursor, page, forth, back, first } = usePages()
@@ -58,9 +59,7 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
           {say.title}
         </h2>
         <div className="winners-acts">
-          <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
-            {isMasked ? say.showNames : say.maskNames}
-          </Button>
+          {button}
           {(rows.length > 0 || isNarrowed) && <ShipMany drawId={drawId} />}
           {hasCounter && rows.length > 0 && (
             <Button icon={<Icon name="qr" size={18} />} onClick={() => setIsRedeeming(true)}>

@@ -1,7 +1,7 @@
 import { Button, StateBadge, useToast, useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { useAnew } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -19,7 +19,7 @@ type Props = {
 export function RosterTable({ rows, drawId, lid, stage }: Props) {
   const say = useWords(rosterWords)
   const when = useDrawTime()
-  const columns: NonNullable<TableProps<Person>['columns']> = [
+  const columns: Columns<Person> = [
     { title: say.fields.number, key: 'number', width: 120, render: (_, row) => <code>{row.number}</code> },
     { title: say.fields.name, key: 'name', width: 140, render: (_, row) => <b>{row.name}</b> },
     {
@@ -60,13 +60,13 @@ export function RosterTable({ rows, drawId, lid, stage }: Props) {
     },
   ]
   return (
-    <Table<Person>
-      className="desk-rows roster-rows"
+    <DeskTable
+      className="roster-rows"
       rowKey="number"
       columns={columns}
-      dataSource={rows as Person[]}
-      pagination={false}
-      aria-label={say.title}
+      rows={rows}
+      label={say.title}
+      tableLayout="auto"
     />
   )
 }

@@ -1,10 +1,11 @@
 import { gates, unlocks } from '@fairdraw/domain'
 import { Button, Icon, PlanBadge, useWords } from '@fairdraw/ui'
-import { Segmented, Table, type TableProps } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -105,7 +106,7 @@ type EntriesProps = { readonly rows: readonly Entry[]; readonly onRemove: (entry
 function Entries({ rows, onRemove }: EntriesProps) {
   const say = useWords(blacklistWords)
   const when = useDrawTime()
-  const columns: NonNullable<TableProps<Entry>['columns']> = [
+  const columns: Columns<Entry> = [
     {
       title: say.columns.who,
       key: 'who',
@@ -134,17 +135,7 @@ function Entries({ rows, onRemove }: EntriesProps) {
       ),
     },
   ]
-  return (
-    <Table<Entry>
-      className="desk-rows"
-      rowKey="entry_id"
-      columns={columns}
-      dataSource={rows as Entry[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.title}
-    />
-  )
+  return <DeskTable rowKey="entry_id" columns={columns} rows={rows} label={say.title} />
 }
 
 function UnblockDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {

@@ -50,7 +50,7 @@ describe('on clocks of the draw, whose time zone is named where it is not the re
 
   test('plays are charted', async () => {
     const seen = { hours, total: 6, win_count: 3 } as never
-    await inZone(<PlaysOverTime seen={seen} zone={zone} />)
+    await inZone(<PlaysOverTime seen={seen} />)
     expect(axis()[0]).toBe('15:00')
     expect(texts('header p')).toEqual([expect.stringMatching(/（北美东部时间）$/)])
   })

@@ -76,7 +76,7 @@ describe('the lots of a draw', () => {
     expect(page()).toContain('沈*')
     expect(page()).not.toContain('沈知远')
     expect(page()).toContain('组长，发布时就有')
-    await press('显示昵称')
+    await press('显示全名')
     await sees('沈知远')
   })
 

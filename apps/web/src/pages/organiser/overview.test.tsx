@@ -70,7 +70,9 @@ describe('the numbers of a draw', () => {
     await sees('每小时')
     const label = document.querySelector('svg.fd-chart')?.getAttribute('aria-label')
     expect(label).toBe('访问与参与随时间的变化，共 18,204 次访问，2,604 人参与')
-    const cells = [...document.querySelectorAll('.stat-numbers td')].map(({ textContent }) => textContent)
+    const cells = [...document.querySelectorAll('.hour-chart-numbers td')].map(
+      ({ textContent }) => textContent,
+    )
     expect(cells).toEqual(['40', '0', '2', '1'])
   })
 

@@ -53,7 +53,7 @@ describe('the plays of a draw', () => {
     // What waits for its beacon cannot be recomputed yet.
     expect(checks.map((href) => href.replace(/.*\?/, ''))).toEqual(['play=12', 'play=11'])
     expect(page()).toContain('等公共随机数')
-    expect(document.querySelectorAll('.plays-numbers tbody tr')).toHaveLength(3)
+    expect(document.querySelectorAll('.hour-chart-numbers tbody tr')).toHaveLength(3)
   })
 
   test('name a prize that was taken back as void', async () => {

@@ -5,15 +5,12 @@ export const statWords = {
   zh: {
     reasons: chanceWords.zh,
     traffic: '访问与参与',
-    every: (hours: number) => (hours === 1 ? '每小时' : `每 ${hours} 小时`),
     chart: (visits: string, entrants: string) =>
       `访问与参与随时间的变化，共 ${visits} 次访问，${entrants} 人参与`,
     visits: '访问',
     entrants: '参与',
     published: '发布',
     sealed: '封存',
-    table: '看数字',
-    when: '时间',
     quiet: '还没有人来过',
     quietMore: '有人打开参与页后，这里会画出曲线',
     failed: '没有读到数据，其余都在',
@@ -32,15 +29,12 @@ export const statWords = {
   en: {
     reasons: chanceWords.en,
     traffic: 'Visits and entrants',
-    every: (hours: number) => (hours === 1 ? 'By the hour' : `Every ${hours} hours`),
     chart: (visits: string, entrants: string) =>
       `Visits and entrants over time: ${visits} visits, ${entrants} entrants in all`,
     visits: 'Visits',
     entrants: 'Entrants',
     published: 'Published',
     sealed: 'Sealed',
-    table: 'See the numbers',
-    when: 'From',
     quiet: 'Nobody has come yet',
     quietMore: 'The lines appear once somebody opens the draw page',
     failed: 'The numbers could not be read; all else is here',

@@ -1,6 +1,6 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Table, type TableProps } from 'antd'
 import { useState } from 'react'
+import { type Columns, DeskTable } from '../../../lib/desk-table.tsx'
 import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
 import { RowMenu } from '../../../lib/row-menu.tsx'
@@ -91,7 +91,7 @@ function ChannelTable({ rows, shown, onShow, isFollowed }: TableOf) {
       </span>
     ),
   })
-  const columns: NonNullable<TableProps<Channel>['columns']> = [
+  const columns: Columns<Channel> = [
     {
       title: heads.name,
       key: 'name',
@@ -135,17 +135,7 @@ function ChannelTable({ rows, shown, onShow, isFollowed }: TableOf) {
       ),
     },
   ]
-  return (
-    <Table<Channel>
-      className="desk-rows"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows as Channel[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.title}
-    />
-  )
+  return <DeskTable rowKey="id" columns={columns} rows={rows} label={say.title} />
 }
 
 function actsOf(

@@ -1,6 +1,7 @@
 import { StateBadge, useWords } from '@fairdraw/ui'
-import { Segmented, Table, type TableProps } from 'antd'
+import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
+import { type Columns, DeskTable } from '../../../lib/desk-table.tsx'
 import { useDrawTime } from '../../../lib/draw-zone.ts'
 import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
@@ -63,7 +64,7 @@ export function CodesCard({ draw, isOpen }: Props) {
 function CodeTable({ lid, rows }: { readonly lid: string; readonly rows: readonly EntryCode[] }) {
   const say = useWords(listWords)
   const when = useDrawTime()
-  const columns: NonNullable<TableProps<EntryCode>['columns']> = [
+  const columns: Columns<EntryCode> = [
     {
       title: say.columns.code,
       key: 'code',
@@ -95,17 +96,7 @@ function CodeTable({ lid, rows }: { readonly lid: string; readonly rows: readonl
         by === null && <CopyLink url={codeLink(lid, code)} label={say.copyLink(code)} />,
     },
   ]
-  return (
-    <Table<EntryCode>
-      className="desk-rows"
-      rowKey="code"
-      columns={columns}
-      dataSource={rows as EntryCode[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.codes}
-    />
-  )
+  return <DeskTable rowKey="code" columns={columns} rows={rows} label={say.codes} />
 }
 
 /** Whether what lets one person in was used. */

@@ -1,7 +1,8 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Modal, Table, type TableProps } from 'antd'
+import { Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { type Columns, DeskTable } from '../../../lib/desk-table.tsx'
 import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
 import { useAsked } from '../../../lib/use-asked.ts'
@@ -65,7 +66,7 @@ export function RosterCard({ drawId, isOpen }: Props) {
 
 function People({ rows }: { readonly rows: readonly Person[] }) {
   const say = useWords(listWords)
-  const columns: NonNullable<TableProps<Person>['columns']> = [
+  const columns: Columns<Person> = [
     { title: say.people.name, key: 'name', render: (_, { name }) => <b className="way-person">{name}</b> },
     {
       title: say.people.shown,
@@ -81,15 +82,5 @@ function People({ rows }: { readonly rows: readonly Person[] }) {
       ),
     },
   ]
-  return (
-    <Table<Person>
-      className="desk-rows"
-      rowKey="at"
-      columns={columns}
-      dataSource={rows as Person[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.roster}
-    />
-  )
+  return <DeskTable rowKey="at" columns={columns} rows={rows} label={say.roster} />
 }
