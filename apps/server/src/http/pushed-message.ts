@@ -8,7 +8,7 @@ import { type PushedParts, pushedText } from '../tencent/callback-xml.ts'
 import { answersIn } from './pushed-answers.ts'
 
 /** A push as it was read; `to` and the mode are what an answer to it needs. */
-export type PushMessage = Pick<Push, 'isSealed'> & {
+type PushMessage = Pick<Push, 'isSealed'> & {
   readonly pushed: Pushed
   /** The account's name for itself. */
   readonly to: string

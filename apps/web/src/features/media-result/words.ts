@@ -38,7 +38,6 @@ const zh = {
   openPublic: '打开公开页',
   toOwn: '这场抽奖的数据',
   again: '为这条帖子再开一次',
-  who: '谁在名单里',
   unread: '没有读到这场抽奖',
 }
 
@@ -85,7 +84,6 @@ const en: Words = {
   openPublic: 'Open the public page',
   toOwn: 'Data of this draw',
   again: 'Draw once more under this post',
-  who: 'Who is on the list',
   unread: 'This draw could not be read',
 }
 

@@ -72,7 +72,6 @@ export const pageWords = {
     oneHallHint: '年会、课堂：不按网络限制人数',
     review: '可疑的先审核',
     reviewHint: '等你放行；封存前没有放行的不计入',
-    off: '关',
   },
   en: {
     shown: shownEn,
@@ -119,6 +118,5 @@ export const pageWords = {
     oneHallHint: 'Parties and classes: people of one network are not counted against each other',
     review: 'Review who looks suspicious',
     reviewHint: 'They wait for you; who still waits at the seal is not counted',
-    off: 'Off',
   },
 }

@@ -49,7 +49,6 @@ export const overviewWords = {
     liveMore: (drawn: number) => (drawn === 0 ? '名单已经封存，还没有开始抽' : `已经抽了 ${drawn} 次`),
     showOver: '现场已经结束',
     showOverMore: '中奖名单按轮次列在「中奖」里，每一轮都可以在公开证明里复算。',
-    toScreen: '大屏与名单',
     roundLive: (round: number, shot: number) =>
       `第 ${round} 轮${shot === 0 ? '' : `第 ${shot + 1} 次`}：定下随机数`,
     began: '现场开始',
@@ -158,7 +157,6 @@ export const overviewWords = {
     showOver: 'The show is over',
     showOverMore:
       'Winners stand by their rounds under “Winners”; every round can be recomputed from the public proof.',
-    toScreen: 'Screen and roster',
     roundLive: (round: number, shot: number) =>
       `Round ${round}${shot === 0 ? '' : `, press ${shot + 1}`}: randomness named`,
     began: 'The show began',

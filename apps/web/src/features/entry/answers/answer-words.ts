@@ -35,7 +35,6 @@ const zh = {
   optional: (label: string) => `${label}（选填）`,
   range: (min: number | undefined, max: number | undefined) =>
     min === undefined ? `最大 ${max}` : max === undefined ? `最小 ${min}` : `${min} 到 ${max}`,
-  choose: '请选择',
   recipient: '收件人',
   recipientMissing: '请填写收件人',
   mobile: '手机号',
@@ -54,7 +53,6 @@ const en: Words = {
   optional: (label) => `${label} (optional)`,
   range: (min, max) =>
     min === undefined ? `At most ${max}` : max === undefined ? `At least ${min}` : `${min} to ${max}`,
-  choose: 'Choose',
   recipient: 'Recipient',
   recipientMissing: 'Please name the recipient',
   mobile: 'Mobile number',

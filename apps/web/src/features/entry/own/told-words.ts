@@ -34,7 +34,6 @@ export const toldWords = {
     followed: '关注的组织者',
     followedMore: '他们发布新抽奖时会通知你。',
     stop: '取消关注',
-    stopping: '取消中',
     follow: '以后有新抽奖时通知我',
     followMore: (organiser: string) =>
       `只用于通知「${organiser}」的新抽奖，随时可以在「我参与的抽奖」里取消。`,
@@ -59,7 +58,6 @@ export const toldWords = {
     followed: 'Organisers you follow',
     followedMore: 'You are told when they publish a new draw.',
     stop: 'Stop following',
-    stopping: 'Stopping',
     follow: 'Tell me of their next draws',
     followMore: (organiser: string) =>
       `Only to tell you of new draws of "${organiser}". Take it back under "Draws I entered" at any time.`,

@@ -1,7 +1,6 @@
 import { thousands as n } from '../../../lib/format.ts'
 
 const zh = {
-  about: '一副牌，大家翻，翻一张少一张',
   left: (cards: number, pieces: number) => `还剩 ${n(cards)} 张牌，奖品余 ${n(pieces)} 份`,
   sealed: '牌面已封存',
   sealedAt: (when: string) => `${when}，翻第一张以前`,
@@ -24,7 +23,6 @@ const zh = {
 }
 
 const en: typeof zh = {
-  about: 'One board for everybody: each card is turned once',
   left: (cards, pieces) => `${n(cards)} cards and ${n(pieces)} prizes left`,
   sealed: 'Board sealed',
   sealedAt: (when) => `${when}, before the first card`,

@@ -29,7 +29,6 @@ export const publishedWords = {
     none: '没有',
     items: (count: number) => `${count} 项`,
     wins: (count: number) => `每人最多中 ${count} 次`,
-    over: '已经截止，不能再改了',
   },
   en: {
     crumb: 'Change a published draw',
@@ -60,6 +59,5 @@ export const publishedWords = {
     none: 'None',
     items: (count: number) => String(count),
     wins: (count: number) => `${count} a person at most`,
-    over: 'Entry is over; nothing can be changed',
   },
 }
