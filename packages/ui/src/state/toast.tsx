@@ -27,7 +27,7 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={say}>
       {children}
-      <div ref={place} className="fd-toast-place" role="status" aria-live="polite" popover="manual">
+      <div ref={place} className="fd-risen fd-toast-place" role="status" aria-live="polite" popover="manual">
         {said && (
           <p key={said.turn} className={`fd-toast fd-toast-${said.tone}`}>
             {said.text}
@@ -38,8 +38,8 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/* A modal dialog covers everything but what came into the browser's top layer after it. */
-function riseOver(place: HTMLDivElement | null): void {
+/** Shows a popover over a modal dialog, which covers all but what came into the browser's top layer after it. */
+export function riseOver(place: HTMLElement | null): void {
   if (!place?.showPopover) return
   if (place.matches(':popover-open')) place.hidePopover()
   place.showPopover()

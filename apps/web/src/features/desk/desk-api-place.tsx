@@ -1,7 +1,7 @@
-import { useToast } from '@fairdraw/ui'
+import { riseOver, useToast } from '@fairdraw/ui'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { notification } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
 import { Api } from '../../lib/api-place.tsx'
 import { provingBy } from '../../lib/ask-for-proof.ts'
@@ -19,18 +19,24 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One object for good: another one would make another place for notices, and with it another memory of all answers. */
-const corner = { placement: 'topRight' } as const
-
 /** The desk's way to the server: refusals in a toast, faults in a notification, an ended session back to `/`. */
 export function DeskApiPlace({ onSignedOut = 'landing', children }: Props) {
   const toast = useToast()
+  const place = useRef<HTMLDivElement>(null)
+  // One object for good: another one would make another place for notices, and with it another memory of all answers.
+  const [corner] = useState({
+    placement: 'topRight',
+    getContainer: () => place.current ?? document.body,
+  } as const)
   const [notices, holder] = notification.useNotification(corner)
   const [question, ask] = useState<Question | null>(null)
   const { api, queries } = useMemo(() => {
     const onProblem = problemTeller({
       say: (text) => toast(text, 'crimson'),
-      notify: (title, text) => notices.error({ key: text, title, description: text }),
+      notify: (title, text) => {
+        riseOver(place.current)
+        notices.error({ key: text, title, description: text })
+      },
       ask,
       forgetToken: forgetUserTokens,
       onSignedOut,
@@ -44,8 +50,9 @@ export function DeskApiPlace({ onSignedOut = 'landing', children }: Props) {
     <Api value={api}>
       <QueryClientProvider client={queries}>
         <SupportPlace>
-          {holder}
           {children}
+          <div ref={place} className="fd-risen" popover="manual" />
+          {holder}
           <QuestionPlace question={question} />
         </SupportPlace>
       </QueryClientProvider>

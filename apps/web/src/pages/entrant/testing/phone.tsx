@@ -17,13 +17,6 @@ export function freshPhone(): void {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', `/mobile/${lid}`)
-  // jsdom has the element but not its modal side.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 }
 
 export async function putAway(): Promise<void> {
