@@ -32,7 +32,7 @@ async function namesInFull(prove: () => Promise<unknown>): Promise<string[]> {
   await dialog.getByText('CSV').click()
   await dialog.getByText('完整的姓名和电话').click()
   const comes = page.waitForEvent('download')
-  await dialog.locator('.ant-modal-footer').getByRole('button', { name: '导出' }).click()
+  await dialog.getByRole('button', { name: '导出' }).click()
   await prove()
   const table = await readFile(await (await comes).path(), 'utf8')
   return table.trim().split('\r\n')

@@ -34,7 +34,7 @@ const account = (page: Page) => page.locator('.frame-sider .account')
 async function openWays(page: Page) {
   await account(page).click()
   await pressEntry(page, '登录方式')
-  const ways = page.locator('.ant-modal').first()
+  const ways = page.getByRole('dialog', { name: '登录方式' })
   await ways.waitFor()
   await isStill(page)
   return ways

@@ -43,14 +43,14 @@ const ways: readonly Place[] = [
     'about to remove a way to sign in',
     home,
     own,
-    all(opensWays, presses('.ways li .fd-button-danger', '.ant-modal-footer .fd-button-danger')),
+    all(opensWays, presses('.ways li .fd-button-danger', 'dialog[open] footer .fd-button-danger')),
     { before: known },
   ),
   desk(
     'about to rename a passkey',
     home,
     own,
-    all(opensWays, presses('.ways li .fd-button-text', '.ant-modal-footer button[type=submit]')),
+    all(opensWays, presses('.ways li .fd-button-text', 'dialog[open] footer button[type=submit]')),
     { before: known },
   ),
   desk(
@@ -72,9 +72,9 @@ const ways: readonly Place[] = [
 /** Something is removed that wants to know who it is. */
 const asksWhoItIs = all(
   opensWays,
-  presses('.ways li .fd-button-danger', '.ant-modal-footer .fd-button-danger'),
+  presses('.ways li .fd-button-danger', 'dialog[open] footer .fd-button-danger'),
   async (page) => {
-    await page.locator('.ant-modal-footer .fd-button-danger').click()
+    await page.locator('dialog[open] footer .fd-button-danger').click()
     await page.locator('dialog[open] .step-up-others button').last().waitFor()
   },
 )
@@ -111,8 +111,8 @@ const firstWays: readonly Place[] = [
     own,
     all(
       opensWays,
-      presses('.ways li .fd-button-danger', '.ant-modal-footer .fd-button-danger'),
-      presses('.ant-modal-footer .fd-button-danger', 'dialog[open] .step-up'),
+      presses('.ways li .fd-button-danger', 'dialog[open] footer .fd-button-danger'),
+      presses('dialog[open] footer .fd-button-danger', 'dialog[open] .step-up'),
     ),
     {
       before: all(everyWay, identities, passkeys, ownWays({ passkey: true }), refusesStale),

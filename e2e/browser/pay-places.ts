@@ -161,8 +161,8 @@ export const payPlaces: readonly Place[] = [
   pay('about to ask for an invoice', '?tab=orders', '.orders tbody tr', {
     act: async (page) => {
       await page.locator('.order-acts button').first().click()
-      await page.locator('.ant-modal-footer button[type=submit]').click()
-      await page.locator('.ant-modal [aria-invalid]').first().waitFor()
+      await page.locator('dialog[open] footer button[type=submit]').click()
+      await page.locator('dialog[open] [aria-invalid]').first().waitFor()
     },
   }),
   pay('no orders yet', '?tab=orders', '.list-card .fd-scene', { answers: { 'order/list': () => list([]) } }),

@@ -44,7 +44,7 @@ async function addressesIn(page: Page): Promise<string> {
   return entries.map(({ url }) => url).join(' ')
 }
 
-const dialog = (page: Page) => page.locator('.ant-modal')
+const dialog = (page: Page) => page.locator('dialog[open]')
 
 /** Orders a year of pro; answers the number that its provider knows it by. */
 async function orderPro(page: Page, way: string): Promise<string> {

@@ -97,7 +97,7 @@ const phonePlaces: readonly Place[] = [
 const home = () => '/dashboard'
 const list = () => '/dashboard/lucky_draw'
 const form = () => '/dashboard/create_draw/base_draw/add/fast'
-const dialog = '.ant-modal'
+const dialog = 'dialog[open]'
 
 type Own = (draws: Draws) => { readonly id: string } | undefined
 const draw = (name: string, of: Own, view: string, landmark: string, act?: Act) =>
@@ -190,7 +190,7 @@ const deskPlaces: readonly Place[] = [
     async (page) => {
       await page.locator('.winners .icon-button').first().click()
       await pressEntry(page, -1)
-      await page.locator('.ant-modal-footer .fd-button-danger').waitFor()
+      await page.locator('dialog[open] footer .fd-button-danger').waitFor()
     },
   ),
   {

@@ -29,7 +29,7 @@ export const playedPlaces: readonly Place[] = [
   desk('form of a wheel, about to publish', form('turnlottery'), picture, async (page) => {
     await page.locator('#field-title').fill('A wheel')
     await page.locator('.objections-none').waitFor()
-    await presses('.form-head button:last-child', '.ant-modal .publish-odds')(page)
+    await presses('.form-head button:last-child', 'dialog[open] .publish-odds')(page)
   }),
   desk('form of cards from a pool', form('card'), picture, chooses(1, '#field-settings-blanks')),
   desk('form of a wheel let out day by day', form('turnlottery'), picture, chooses(4, '.slices tbody tr')),

@@ -69,8 +69,8 @@ describe('the content security policy', () => {
     await pressEntry(page, '个人资料')
     const picture = await page.locator('.frame-sider').screenshot()
     const file = { name: 'tea.png', mimeType: 'image/png', buffer: picture }
-    await page.locator('.ant-modal input[type=file]').setInputFiles(file)
-    const shown = page.locator('.ant-modal .upload-shown img')
+    await page.locator('dialog[open] input[type=file]').setInputFiles(file)
+    const shown = page.locator('dialog[open] .upload-shown img')
     await shown.waitFor()
     await expect
       .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))

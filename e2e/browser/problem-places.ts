@@ -87,7 +87,7 @@ const picture =
     await page.locator(own).click()
     await pressEntry(page, 0)
     const file = { name: 'cover.png', mimeType: 'image/png', buffer: bytes }
-    await page.locator('.ant-modal input[type=file]').setInputFiles(file)
+    await page.locator('dialog[open] input[type=file]').setInputFiles(file)
     await page.locator(landmark).first().waitFor()
   }
 
@@ -96,7 +96,7 @@ const uploads: readonly Place[] = [
     'picture that is too large',
     () => '/dashboard',
     own,
-    picture(Buffer.concat([pngHead, Buffer.alloc(6_000_000)]), said),
+    picture(Buffer.concat([pngHead, Buffer.alloc(6_000_000)]), 'dialog dialog[open]'),
   ),
   desk(
     'picture of another kind',

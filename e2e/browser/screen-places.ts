@@ -68,7 +68,7 @@ export const screenPlaces: readonly Place[] = [
     '.show-card-acts',
     async (page) => {
       await page.locator('.show-card-acts').last().locator('button').click()
-      await page.locator('.ant-modal').waitFor()
+      await page.locator('dialog[open]').waitFor()
     },
   ),
 ]

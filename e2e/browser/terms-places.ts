@@ -7,7 +7,7 @@ import { isStill } from './still.ts'
 const create = '/dashboard/create_draw'
 const of = (name: 'general' | 'handed', tab: string) => (draws: Draws) =>
   `/dashboard/lucky_draw/data/${draws[name].id}/0/advance?tab=${tab}`
-const dialog = '.ant-modal'
+const dialog = 'dialog[open]'
 
 /** Presses one thing after the other, each once it is there and stands still, and waits for the last. */
 export const presses =

@@ -51,7 +51,7 @@ describe('a photo over 5 MB', () => {
       return image.naturalHeight / image.naturalWidth
     })
     expect(size).toBeCloseTo(4 / 3, 1)
-    await page.locator('.ant-modal').getByRole('button', { name: '保存' }).click()
+    await page.locator('dialog[open]').getByRole('button', { name: '保存' }).click()
     await page.locator('.frame-sider .account img').waitFor()
     await page.reload()
     expect(await page.locator('.frame-sider .account img').getAttribute('src')).toMatch(/\/media\//)
@@ -60,9 +60,10 @@ describe('a photo over 5 MB', () => {
   test('can be left with Escape, which leaves the dialog below open', async () => {
     const page = await openProfile()
     await give(page, await photo())
-    await page.locator('dialog[open]').waitFor()
+    const above = page.locator('dialog dialog[open]')
+    await above.waitFor()
     await page.keyboard.press('Escape')
-    await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    expect(await page.locator('.ant-modal').isVisible()).toBe(true)
+    await above.waitFor({ state: 'detached' })
+    expect(await page.locator('dialog[open]').isVisible()).toBe(true)
   })
 })

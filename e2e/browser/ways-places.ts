@@ -8,7 +8,7 @@ const edit = (name: 'guarded' | 'series' | 'pictured') => (draws: Draws) =>
   `/dashboard/create_draw/base_draw/edit/advance/${draws[name].id}`
 const copy = (name: 'guarded' | 'series' | 'pictured') => (draws: Draws) =>
   `/dashboard/create_draw/base_draw/copy/advance/${draws[name].id}`
-const dialog = '.ant-modal'
+const dialog = 'dialog[open]'
 const card = (nth: number, row: string) => `.list-card:nth-of-type(${nth}) ${row}`
 
 const deskPlaces: readonly Place[] = [

@@ -25,7 +25,7 @@ export async function pressEntry(page: Page, entry: string | RegExp | number): P
 
 /** Presses a button at the foot of the dialog that is open: one that still grows moves away as a list does. */
 export async function pressInFoot(page: Page, name: string): Promise<void> {
-  const button = page.locator('.ant-modal-footer').getByRole('button', { name, exact: true })
+  const button = page.locator('dialog[open] footer').getByRole('button', { name, exact: true })
   await button.waitFor()
   await isStill(page)
   await button.click()

@@ -1,16 +1,18 @@
 import { Button, type ButtonLook, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { type ReactNode, useId } from 'react'
 
 const words = {
-  zh: { close: '关闭', notNow: '暂不', busy: '处理中' },
-  en: { close: 'Close', notNow: 'Not now', busy: 'Working' },
+  zh: { notNow: '暂不', busy: '处理中' },
+  en: { notNow: 'Not now', busy: 'Working' },
 }
 
 type Props = {
   readonly title: string
   /** What the button says that does it. */
   readonly act: string
+  /** What it says meanwhile, where it is not 处理中. */
+  readonly busy?: string
   readonly look?: ButtonLook
   readonly isBusy: boolean
   readonly onAct: () => void
@@ -19,24 +21,23 @@ type Props = {
 }
 
 /** Asks for what an act needs, or once more whether it is meant; Enter in a field of it does it. */
-export function ActDialog({ title, act, look = 'ink', isBusy, onAct, onClose, children }: Props) {
+export function ActDialog({ title, act, busy, look = 'ink', isBusy, onAct, onClose, children }: Props) {
   const say = useWords(words)
   const form = useId()
   return (
-    <Modal
-      open
+    <DeskDialog
       title={title}
-      onCancel={onClose}
-      width={480}
-      closable={{ 'aria-label': say.close }}
-      footer={[
-        <Button key="no" look="text" onClick={onClose}>
-          {say.notNow}
-        </Button>,
-        <Button key="yes" type="submit" form={form} look={look} busy={isBusy ? say.busy : undefined}>
-          {act}
-        </Button>,
-      ]}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="text" onClick={onClose}>
+            {say.notNow}
+          </Button>
+          <Button type="submit" form={form} look={look} busy={isBusy ? (busy ?? say.busy) : undefined}>
+            {act}
+          </Button>
+        </>
+      }
     >
       <form
         id={form}
@@ -48,6 +49,6 @@ export function ActDialog({ title, act, look = 'ink', isBusy, onAct, onClose, ch
       >
         {children}
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }

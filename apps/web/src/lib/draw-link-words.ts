@@ -2,7 +2,6 @@
 export const drawLinkWords = {
   zh: {
     title: '二维码与链接',
-    close: '关闭',
     copy: '复制链接',
     copied: '复制成功',
     printHint: 'PNG 适合发到群里，SVG 适合印刷，放大不糊。',
@@ -10,7 +9,6 @@ export const drawLinkWords = {
   },
   en: {
     title: 'QR code and link',
-    close: 'Close',
     copy: 'Copy link',
     copied: 'Copied',
     printHint: 'PNG suits chats; SVG suits print and stays sharp at any size.',

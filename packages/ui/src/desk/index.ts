@@ -1,3 +1,4 @@
+export { DeskDialog } from './desk-dialog.tsx'
 export { DeskTheme } from './desk-theme.tsx'
 export { LineText } from './line-text.tsx'
 export { type LinePart, movedTo, useMovedPlaces } from './use-moved-places.ts'

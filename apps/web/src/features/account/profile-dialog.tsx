@@ -1,8 +1,8 @@
 import { Avatar, Button, useToast, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { mobileRule, objectionTo } from '../../lib/form-rules/objection-to.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -31,15 +31,13 @@ export function ProfileDialog({ user, onWays, onClose }: Props) {
     onChange: (text: string) => set({ [field]: text }),
   })
   return (
-    <Modal
-      open
+    <ActDialog
       title={say.profile}
-      onCancel={onClose}
-      onOk={save}
-      okText={isSaving ? say.saving : say.save}
-      cancelText={say.cancel}
-      confirmLoading={isSaving}
-      closable={{ 'aria-label': say.close }}
+      act={say.save}
+      busy={say.saving}
+      isBusy={isSaving}
+      onAct={() => void save()}
+      onClose={onClose}
     >
       <div className="account-field">
         <ImageUpload
@@ -68,7 +66,7 @@ export function ProfileDialog({ user, onWays, onClose }: Props) {
         </Button>
       </div>
       <MailSwitches />
-    </Modal>
+    </ActDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, ErrorScene, Skeleton, StateBadge, useToast, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useApi } from '../../lib/api-place.tsx'
 import { ago, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -26,7 +26,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     if (answer) toast(say.ended, 'bamboo')
   }
   return (
-    <Modal open title={say.sessions} onCancel={onClose} footer={null} closable={{ 'aria-label': say.close }}>
+    <DeskDialog title={say.sessions} onClose={onClose}>
       <p className="type-2">{say.sessionsMore}</p>
       {asked.isPending && <Skeleton bars={[0.9, 0.8, 0.9]} height={32} />}
       {asked.isError && !asked.data && (
@@ -62,6 +62,6 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -5,6 +5,7 @@ import { until } from '../../lib/testing/until.ts'
 import { No } from '../../pages/entrant/testing/draw-server.ts'
 import {
   button,
+  confirm,
   endDesk,
   fill,
   freshDesk,
@@ -45,9 +46,6 @@ beforeEach(() => {
 })
 afterEach(endDesk)
 
-/** The button that does it, in the dialog that asks once more. */
-const inDialog = '.ant-modal-footer button'
-
 describe('an account at another site', () => {
   test('is listed, and removed once it was asked', async () => {
     const asked = await open({ '/auth/identity': () => ({}) })
@@ -55,7 +53,7 @@ describe('an account at another site', () => {
     await press('移除 林小满')
     await sees('以后不能再用微信进入这个账号')
     expect(asked('/auth/identity')).toEqual([])
-    await press('移除', inDialog)
+    await confirm('移除')
     await sees('已移除')
     expect(asked('/auth/identity')).toEqual([{ id: identity.id }])
   })
@@ -63,7 +61,7 @@ describe('an account at another site', () => {
   test('that is the last way in stays, and it is said why', async () => {
     await open({ '/auth/identity': () => new No('last_way_in') })
     await press('移除 林小满')
-    await press('移除', inDialog)
+    await confirm('移除')
     await sees('这是你进入这个账号的最后一种方式')
     expect(page()).toContain('林小满')
   })
@@ -71,7 +69,7 @@ describe('an account at another site', () => {
   test('asks who it is where that is not fresh', async () => {
     await open({ '/auth/identity': () => new No('fresh_sign_in_needed') })
     await press('移除 林小满')
-    await press('移除', inDialog)
+    await confirm('移除')
     await sees('请再确认一次身份')
   })
 
@@ -158,7 +156,7 @@ describe('a passkey', () => {
       },
     })
     await press('移除 Mac')
-    await press('移除', inDialog)
+    await confirm('移除')
     await fill('账号密码', 'a good password')
     await press('确认')
     await sees('已移除')
@@ -169,10 +167,10 @@ describe('a passkey', () => {
     const asked = await open({ '/auth/passkey/rename': () => ({}) })
     await press('改名 Mac')
     await fill('新的名称', '  ')
-    await press('改名', inDialog)
+    await confirm('改名')
     await sees('请填写名称')
     await fill('新的名称', '书房的电脑')
-    await press('改名', inDialog)
+    await confirm('改名')
     await sees('已改名')
     expect(asked('/auth/passkey/rename')).toEqual([{ id: 'p1', name: '书房的电脑' }])
   })
@@ -181,7 +179,7 @@ describe('a passkey', () => {
     const asked = await open({ '/auth/passkey': () => ({}) })
     await press('移除 Mac')
     await sees('以后不能再用「Mac」登录')
-    await press('移除', inDialog)
+    await confirm('移除')
     await sees('已移除')
     expect(asked('/auth/passkey')).toEqual([{ id: 'p1' }])
   })

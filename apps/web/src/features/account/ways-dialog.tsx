@@ -1,5 +1,5 @@
 import { Icon, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { outsideWays } from '../../lib/outside-ways.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -23,14 +23,7 @@ export function WaysDialog({ isLinked, onClose }: Props) {
   const { data } = useAsked('authPlatforms', {})
   const password = useIdentities().data?.password
   return (
-    <Modal
-      open
-      title={say.title}
-      onCancel={onClose}
-      footer={null}
-      width={560}
-      closable={{ 'aria-label': say.close }}
-    >
+    <DeskDialog title={say.title} onClose={onClose} width={560}>
       {isLinked && (
         <p className="ways-linked" role="status">
           <Icon name="check" size={18} />
@@ -43,6 +36,6 @@ export function WaysDialog({ isLinked, onClose }: Props) {
       {(password === 'set' || password === 'none') && <PasswordChoice isSet={password === 'set'} />}
       {data && password === 'no_address' && <AddressChoice codesBy={data.codes_by} />}
       {(data?.codes_by.length ?? 0) > 0 && password !== 'no_address' && <AddressProof />}
-    </Modal>
+    </DeskDialog>
   )
 }

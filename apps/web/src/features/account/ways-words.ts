@@ -6,7 +6,6 @@ export const waysWords = {
   zh: {
     title: '登录方式',
     more: '用下面任何一种都能进入这个账号。添加和移除之前，可能要再确认一次身份。',
-    close: '关闭',
     unreached: '没有连上服务器',
     again: '再试一次',
     linked: '已添加登录方式',
@@ -62,7 +61,6 @@ export const waysWords = {
   en: {
     title: 'Ways to sign in',
     more: 'Each of these lets you into this account. Before one is added or removed, you may be asked to confirm that it is you.',
-    close: 'Close',
     unreached: 'The server could not be reached',
     again: 'Try again',
     linked: 'Way to sign in added',

@@ -1,13 +1,13 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
-import { Button, useWords } from '@fairdraw/ui'
-import { ZhuButton } from '@fairdraw/ui/desk'
-import { Input, Modal, Radio } from 'antd'
-import { useId, useState } from 'react'
+import { useWords } from '@fairdraw/ui'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
+import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { moveWords } from './move-words.ts'
-import './share-dialog.css'
 
 /** What the dialogs need to know of a draw. */
 type Movable = {
@@ -28,25 +28,19 @@ export function OpenDialog({ draw, onClose }: Props) {
   const { isBusy, act } = useAct(onClose)
   const open = () => act((key) => api.call('taskOpen', { id: draw.id }, { idempotencyKey: key }), say.opened)
   return (
-    <Modal
-      open
+    <ActDialog
       title={say.openTitle}
-      onCancel={onClose}
-      closable={{ 'aria-label': say.close }}
-      footer={[
-        <Button key="no" look="text" onClick={onClose}>
-          {say.notNow}
-        </Button>,
-        <ZhuButton key="yes" loading={isBusy} onClick={open}>
-          {isBusy ? say.opening : say.open}
-        </ZhuButton>,
-      ]}
+      act={say.open}
+      busy={say.opening}
+      look="zhu"
+      {...{ isBusy, onClose }}
+      onAct={() => void open()}
     >
       <p className="type-strong">{draw.title}</p>
       <p className="type-2">
         {say.openMore(thousands(draw.join_count))} {draw.fixed_level === 'B' ? say.openB : say.openC}
       </p>
-    </Modal>
+    </ActDialog>
   )
 }
 
@@ -54,13 +48,11 @@ export function OpenDialog({ draw, onClose }: Props) {
 export function CancelDialog({ draw, onClose }: Props) {
   const say = useWords(moveWords)
   const api = useApi()
-  const id = useId()
   const [reason, setReason] = useState('')
   const [stages, setStages] = useState<'this' | 'all'>('this')
   const [isTried, setIsTried] = useState(false)
   const words = drawType(draw.task_type).engine === 'instant' ? say.played : say.list
   const { isBusy, act } = useAct(onClose)
-  const isMissing = isTried && reason.trim() === ''
   const cancel = () => {
     setIsTried(true)
     if (reason.trim() === '') return
@@ -70,19 +62,13 @@ export function CancelDialog({ draw, onClose }: Props) {
     )
   }
   return (
-    <Modal
-      open
+    <ActDialog
       title={words.cancelTitle}
-      onCancel={onClose}
-      closable={{ 'aria-label': say.close }}
-      footer={[
-        <Button key="no" look="text" onClick={onClose}>
-          {say.notNow}
-        </Button>,
-        <Button key="yes" look="danger" busy={isBusy ? words.cancelling : undefined} onClick={cancel}>
-          {words.cancel}
-        </Button>,
-      ]}
+      act={words.cancel}
+      busy={words.cancelling}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={cancel}
     >
       <p className="type-strong">{draw.title}</p>
       <p className="type-2">{words.cancelMore}</p>
@@ -97,21 +83,15 @@ export function CancelDialog({ draw, onClose }: Props) {
           ]}
         />
       )}
-      <label className="move-label" htmlFor={id}>
-        {words.reason}
-      </label>
-      <Input.TextArea
-        id={id}
+      <ActText
+        label={words.reason}
+        hint={say.reasonHint}
         value={reason}
-        maxLength={200}
+        most={200}
         rows={3}
-        {...(isMissing && { status: 'error' as const, 'aria-invalid': true })}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => setReason(target.value)}
+        wrong={isTried && reason.trim() === '' && words.reasonMissing}
+        onChange={setReason}
       />
-      <p id={`${id}-note`} className={isMissing ? 'move-wrong' : 'type-small type-3'} aria-live="polite">
-        {isMissing ? words.reasonMissing : say.reasonHint}
-      </p>
-    </Modal>
+    </ActDialog>
   )
 }

@@ -31,8 +31,6 @@ export const moveWords = {
     thisStage: (n: number) => `只取消第 ${n} 期`,
     allStages: '取消所有还没截止的各期',
     reasonHint: '最多 200 字，公开可见',
-    notNow: '暂不',
-    close: '关闭',
   },
   en: {
     openTitle: 'Open it now?',
@@ -66,7 +64,5 @@ export const moveWords = {
     thisStage: (n: number) => `Stage ${n} alone`,
     allStages: 'Every stage that is not closed yet',
     reasonHint: '200 characters at most, public',
-    notNow: 'Not now',
-    close: 'Close',
   },
 }

@@ -1,5 +1,5 @@
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { LinkLine, QrCard, QrSaves, type Shared, sharedLink } from '../../lib/draw-link.tsx'
 import { drawLinkWords } from '../../lib/draw-link-words.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -20,14 +20,7 @@ type Props = {
 export function ShareDialog({ draw, onClose }: Props) {
   const say = useWords(drawLinkWords)
   return (
-    <Modal
-      open
-      title={say.title}
-      onCancel={onClose}
-      footer={null}
-      width={440}
-      closable={{ 'aria-label': say.close }}
-    >
+    <DeskDialog title={say.title} onClose={onClose}>
       <div className="share">
         <QrCard draw={draw} size={232} />
         <p className="type-strong">{draw.title}</p>
@@ -39,7 +32,7 @@ export function ShareDialog({ draw, onClose }: Props) {
         </div>
         <p className="type-small type-3">{say.printHint}</p>
       </div>
-    </Modal>
+    </DeskDialog>
   )
 }
 

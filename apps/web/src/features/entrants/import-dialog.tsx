@@ -1,5 +1,5 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
@@ -37,14 +37,7 @@ export function ImportDialog({ drawId, onClose }: { readonly drawId: string; rea
     return true
   }
   return (
-    <Modal
-      open
-      title={say.importTitle}
-      onCancel={onClose}
-      footer={null}
-      width={560}
-      closable={{ 'aria-label': say.close }}
-    >
+    <DeskDialog title={say.importTitle} onClose={onClose} width={560}>
       <p className="type-2">{say.importMore}</p>
       <PasteBoard
         label={say.list}
@@ -56,7 +49,7 @@ export function ImportDialog({ drawId, onClose }: { readonly drawId: string; rea
         onSend={send}
       />
       <div role="alert">{rejected.length > 0 && <Report rejected={rejected} />}</div>
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { gates } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { reasonSaid } from '../../lib/comments/reason-said.ts'
@@ -20,19 +20,12 @@ type Props = { readonly member: Member; readonly onClose: () => void }
 export function MemberDetails({ member, onClose }: Props) {
   const say = useWords(actWords)
   return (
-    <Modal
-      open
-      title={say.detailsTitle}
-      onCancel={onClose}
-      footer={null}
-      width={480}
-      closable={{ 'aria-label': say.close }}
-    >
+    <DeskDialog title={say.detailsTitle} onClose={onClose}>
       <p className="type-strong">
         {member.nickname || '***'} · {say.seqOf(thousands(member.join_seq))}
       </p>
       {member.more ? <More more={member.more} /> : <Locked />}
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { fingerprint } from '@fairdraw/fairness'
 import { Button, fingerprintGroups, Skeleton, useToast, useWords } from '@fairdraw/ui'
-import { Checkbox, Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
+import { Checkbox } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
@@ -34,27 +35,26 @@ export function PictureDialog({ drawId, picture, isPairing, onClose }: Props) {
   const count = pages?.length ?? 0
   const { save, isBusy } = useSaved(picture.entry.title)
   return (
-    <Modal
-      open
+    <DeskDialog
       title={say.pictureTitle}
-      onCancel={onClose}
+      onClose={onClose}
       width={560}
-      closable={{ 'aria-label': say.dialogClose }}
-      footer={[
-        count > 1 && count <= mostAtOnce && (
-          <Button
-            key="all"
-            look="outline"
-            busy={isBusy ? say.painting : undefined}
-            onClick={() => pages && save(pages)}
-          >
-            {say.pictureAll(count)}
+      foot={
+        <>
+          {count > 1 && count <= mostAtOnce && (
+            <Button
+              look="outline"
+              busy={isBusy ? say.painting : undefined}
+              onClick={() => pages && save(pages)}
+            >
+              {say.pictureAll(count)}
+            </Button>
+          )}
+          <Button disabled={!page || isBusy} onClick={() => page && save([page])}>
+            {say.pictureSave}
           </Button>
-        ),
-        <Button key="one" disabled={!page || isBusy} onClick={() => page && save([page])}>
-          {say.pictureSave}
-        </Button>,
-      ]}
+        </>
+      }
     >
       <Checkbox checked={isMasked} onChange={({ target }) => setIsMasked(target.checked)}>
         {say.pictureMask}
@@ -73,7 +73,7 @@ export function PictureDialog({ drawId, picture, isPairing, onClose }: Props) {
           </Button>
         </nav>
       )}
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { PayWay, Product } from '@fairdraw/domain'
 import { Button, Skeleton, useWords } from '@fairdraw/ui'
-import { Modal, Radio } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
+import { Radio } from 'antd'
 import { useId, useState } from 'react'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -31,22 +32,21 @@ export function CheckoutDialog({ product, prices, onOrdered, onClose }: Props) {
   const amount = asked.data?.amount_fen ?? null
   const isReady = amount !== null && way !== null
   return (
-    <Modal
-      open
+    <DeskDialog
       title={say.buy(productTitle(product, lang))}
-      onCancel={onClose}
-      width={520}
-      closable={{ 'aria-label': say.close }}
-      footer={[
-        <Button key="no" look="text" onClick={onClose}>
-          {say.notNow}
-        </Button>,
-        isReady && (
-          <Button key="yes" busy={isBusy ? say.ordering : undefined} onClick={() => order(product, way)}>
-            {say.pay(yuan(amount))}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="text" onClick={onClose}>
+            {say.notNow}
           </Button>
-        ),
-      ]}
+          {isReady && (
+            <Button busy={isBusy ? say.ordering : undefined} onClick={() => order(product, way)}>
+              {say.pay(yuan(amount))}
+            </Button>
+          )}
+        </>
+      }
     >
       <div className="checkout">
         {asked.isPending && <Skeleton bars={[0.4, 0.9, 0.8]} height={20} />}
@@ -61,7 +61,7 @@ export function CheckoutDialog({ product, prices, onOrdered, onClose }: Props) {
           </p>
         )}
       </div>
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PayWay, Product } from '@fairdraw/domain'
 import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useLang } from '../../lib/i18n.ts'
 import { yuan } from '../../lib/money.ts'
 import { useServerNow } from '../../lib/server-clock.ts'
@@ -34,14 +34,7 @@ export function PaymentDialog(props: PaymentProps) {
   const asked = useOrder(props.orderId)
   const product = asked.data && productOf(asked.data)
   return (
-    <Modal
-      open
-      title={product ? productTitle(product, lang) : say.title}
-      onCancel={props.onClose}
-      width={480}
-      closable={{ 'aria-label': say.close }}
-      footer={null}
-    >
+    <DeskDialog title={product ? productTitle(product, lang) : say.title} onClose={props.onClose}>
       <div className="payment">
         {asked.data ? (
           <>
@@ -54,7 +47,7 @@ export function PaymentDialog(props: PaymentProps) {
           <Unread error={asked.error} again={asked.refetch} />
         )}
       </div>
-    </Modal>
+    </DeskDialog>
   )
 }
 

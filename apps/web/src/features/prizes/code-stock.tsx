@@ -1,6 +1,6 @@
 import { handOverOf, type PrizeKind } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useCallback, useState } from 'react'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { thousands } from '../../lib/format.ts'
@@ -57,16 +57,9 @@ export function CodeStock({ drawId, prizes, isOpen }: Props) {
         </ul>
       </ListCard>
       {adding && (
-        <Modal
-          open
-          title={say.addTo(adding.name)}
-          onCancel={() => setAdding(null)}
-          footer={null}
-          width={560}
-          closable={{ 'aria-label': say.close }}
-        >
+        <DeskDialog title={say.addTo(adding.name)} onClose={() => setAdding(null)} width={560}>
           <PrizeCodes drawId={drawId} tier={adding.tier} quantity={adding.quantity} store={store} />
-        </Modal>
+        </DeskDialog>
       )}
     </>
   )

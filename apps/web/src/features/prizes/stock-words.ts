@@ -7,7 +7,6 @@ export const stockWords = {
     missing: (count: string) => `比奖品少 ${count} 个`,
     add: '再导入',
     addTo: (name: string) => `给「${name}」导入兑换码`,
-    close: '关闭',
   },
   en: {
     title: 'Prize codes',
@@ -16,6 +15,5 @@ export const stockWords = {
     missing: (count: string) => `${count} fewer than pieces`,
     add: 'Import more',
     addTo: (name: string) => `Import codes for “${name}”`,
-    close: 'Close',
   },
 }

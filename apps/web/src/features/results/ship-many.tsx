@@ -1,6 +1,6 @@
 import { maskedName } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useCallback, useState } from 'react'
 import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
@@ -48,14 +48,7 @@ function ShipManyDialog({ drawId, onClose }: Props) {
     return false
   }
   return (
-    <Modal
-      open
-      title={say.title}
-      onCancel={onClose}
-      footer={null}
-      width={600}
-      closable={{ 'aria-label': say.close }}
-    >
+    <DeskDialog title={say.title} onClose={onClose} width={600}>
       <p className="type-2">{say.more}</p>
       <ActText label={say.usual} hint={say.usualHint} value={usual} most={30} onChange={setUsual} />
       <PasteBoard
@@ -69,7 +62,7 @@ function ShipManyDialog({ drawId, onClose }: Props) {
         onSend={check}
       />
       <div role="status">{checked && <Found {...{ drawId, checked, onClose }} />}</div>
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { maskedName } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/fairness'
-import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Modal, Radio } from 'antd'
+import { Icon, useWords } from '@fairdraw/ui'
+import { Radio } from 'antd'
 import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -37,26 +38,12 @@ export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) 
     )
   }
   return (
-    <Modal
-      open
+    <ActDialog
       title={say.voidTitle}
-      onCancel={onClose}
-      width={560}
-      closable={{ 'aria-label': say.close }}
-      footer={[
-        <Button key="no" look="text" onClick={onClose}>
-          {say.notNow}
-        </Button>,
-        <Button
-          key="yes"
-          look="danger"
-          icon={<Icon name="cross" size={16} />}
-          busy={isBusy ? say.busy : undefined}
-          onClick={setAside}
-        >
-          {redraws ? say.confirm : say.confirmKeep}
-        </Button>,
-      ]}
+      act={redraws ? say.confirm : say.confirmKeep}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={() => void setAside()}
     >
       <p className="type-strong">
         {say.voidWho(
@@ -83,7 +70,7 @@ export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) 
         <Icon name="info" size={18} />
         {mayRedraw ? say.public : say.playPublic}
       </p>
-    </Modal>
+    </ActDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Plan } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Modal, Segmented } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
+import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
@@ -122,19 +123,12 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
       </ListCard>
       {canAdd && <Trial room={room} total={total} />}
       {isImporting && (
-        <Modal
-          open
-          title={say.import}
-          onCancel={close}
-          footer={null}
-          width={720}
-          closable={{ 'aria-label': say.close }}
-        >
+        <DeskDialog title={say.import} onClose={close} width={720}>
           <RosterImporter
             {...{ prepare, room, total, onDone: close }}
             known={stage === 'draft' ? null : groups}
           />
-        </Modal>
+        </DeskDialog>
       )}
     </>
   )

@@ -99,7 +99,6 @@ export const rosterWords = {
     partly: (done: string) => `前 ${done} 人已经导入，后面的没有。改好再导一次即可，已有的人会更新。`,
     rejected: '服务器不接受这些行，一个人也没有导入：',
     tooMany: (most: string) => `名单最多 ${most} 人`,
-    close: '关闭',
   },
   en: {
     title: 'Roster',
@@ -172,6 +171,5 @@ export const rosterWords = {
       `The first ${done} people are in, the others are not. Mend it and import again; who is there is updated.`,
     rejected: 'The server does not take these lines; nobody was imported:',
     tooMany: (most: string) => `At most ${most} people`,
-    close: 'Close',
   },
 }

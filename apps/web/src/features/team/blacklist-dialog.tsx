@@ -1,5 +1,5 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useState } from 'react'
 import { BlacklistCard } from './blacklist-card.tsx'
 import { blacklistWords } from './blacklist-words.ts'
@@ -14,17 +14,9 @@ export function BlacklistButton() {
         {say.title}
       </Button>
       {isOpen && (
-        <Modal
-          open
-          className="blacklist-all"
-          title={say.scopes.all}
-          onCancel={() => setIsOpen(false)}
-          footer={null}
-          width={720}
-          closable={{ 'aria-label': say.close }}
-        >
+        <DeskDialog title={say.scopes.all} onClose={() => setIsOpen(false)} width={720}>
           <BlacklistCard drawId={null} isOwner />
-        </Modal>
+        </DeskDialog>
       )}
     </>
   )

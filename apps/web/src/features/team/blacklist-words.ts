@@ -38,7 +38,6 @@ export const blacklistWords = {
     noneMore: '遇到冒领、刷号的人，可以加到这里。',
     noMatch: '没有找到',
     noMatchMore: '换一个说法，或者输入完整的账号。',
-    close: '关闭',
   },
   en: {
     title: 'Block list',
@@ -79,6 +78,5 @@ export const blacklistWords = {
     noneMore: 'Who claims falsely or enters in bulk can be added here.',
     noMatch: 'Nobody found',
     noMatchMore: 'Try other words, or the whole account.',
-    close: 'Close',
   },
 }

@@ -5,6 +5,7 @@ import { TeamTab } from '../../features/team/team-tab.tsx'
 import { No } from '../entrant/testing/draw-server.ts'
 import {
   button,
+  confirm,
   endDesk,
   fill,
   freshDesk,
@@ -39,7 +40,6 @@ async function open(isOwner = true, more = {}) {
   await showDesk(<TeamTab drawId="d" isOwner={isOwner} />)
   return asked
 }
-const confirm = (name: string) => press(name, '.ant-modal-footer button')
 
 beforeEach(freshDesk)
 afterEach(endDesk)

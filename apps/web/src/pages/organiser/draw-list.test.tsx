@@ -5,6 +5,7 @@ import { until } from '../../lib/testing/until.ts'
 import {
   button,
   choose,
+  confirm,
   endDesk,
   fill,
   freshDesk,
@@ -34,7 +35,6 @@ const offered = async (names: readonly string[]) => {
   await until(() => document.querySelector('[role=menuitem]'))
   return names.filter((name) => button(name, '[role=menuitem]'))
 }
-const confirm = (name: string) => press(name, '.ant-modal-footer button')
 
 beforeEach(freshDesk)
 afterEach(endDesk)

@@ -8,6 +8,7 @@ import { type Handler, No } from '../entrant/testing/draw-server.ts'
 import {
   button,
   choose,
+  confirm,
   endDesk,
   fill,
   freshDesk,
@@ -94,7 +95,7 @@ describe('an entrant', () => {
     await press('排除')
     await press('不符合条件')
     await fill('原因（本人可见）', '不在本市')
-    await pressLast('排除')
+    await confirm('排除')
     await sees('已排除，本人会看到原因')
     const sent = { id: 'd', member_id: '7', status: 'X2', reason: '不在本市' }
     expect(sentTo(asked, 'task/member/exclude')).toEqual([sent])
@@ -104,7 +105,7 @@ describe('an entrant', () => {
     const asked = await open()
     await press(menu)
     await press('排除')
-    await pressLast('排除')
+    await confirm('排除')
     await sees('请写明原因')
     expect(sentTo(asked, 'task/member/exclude')).toEqual([])
   })
@@ -194,6 +195,3 @@ describe('a pasted list', () => {
     expect(document.querySelector('textarea')?.value).toContain('李四')
   })
 })
-
-/** The button of the dialog, not the choice of the menu that led to it. */
-const pressLast = (name: string) => press(name, '.ant-modal-footer button')

@@ -57,7 +57,7 @@ const ask = (handlers = {}) =>
     ...handlers,
   })
 const dialogButton = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('.ant-modal button')].find(
+  [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].find(
     ({ textContent }) => textContent === name,
   )
 const confirm = async (name: string) => {

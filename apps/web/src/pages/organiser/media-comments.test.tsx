@@ -273,10 +273,10 @@ test('whoever wrote a comment is kept out of a draft, for a reason', async () =>
   await act(async () => menu?.click())
   await press('加入黑名单', '.ant-dropdown-menu-item')
   await sees('把「刷屏的」加入这场抽奖的黑名单？')
-  await press('加入黑名单', '.ant-modal button')
+  await press('加入黑名单', 'dialog[open] button')
   await sees('请写明原因')
   await fill('原因', '刷评论')
-  await press('加入黑名单', '.ant-modal button')
+  await press('加入黑名单', 'dialog[open] button')
   await sees('「刷屏的」已加入黑名单')
   expect(sentTo(asked, 'task/blacklist/add')).toEqual([
     { id: 'd1', identity: 'comment:weibo:902', reason: '刷评论' },

@@ -132,7 +132,7 @@ describe('a comment draw is published', () => {
     await until(() => page().includes('可以发布了'), 'nothing is missing')
     await press('发布', '.form-head button')
     await sees('发布这场抽奖？')
-    await press('发布', '[role=dialog] button')
+    await press('发布', 'dialog[open] button')
   }
 
   test('and opened at once', async () => {

@@ -4,7 +4,17 @@ import { PlanEndHint } from '../../features/plans/plan-end-hint.tsx'
 import { useOwnUser } from '../../lib/own-user.ts'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
 import { PayPage } from './pay-page.tsx'
-import { button, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import {
+  button,
+  confirm,
+  endDesk,
+  fill,
+  freshDesk,
+  page,
+  press,
+  sees,
+  showDesk,
+} from './testing/desk-place.tsx'
 import { listOf, orderWith, payServer, sentToPay, userWith } from './testing/pay-server.ts'
 
 beforeEach(freshDesk)
@@ -22,7 +32,6 @@ async function open(list: readonly object[], more: Readonly<Record<string, Handl
   await showDesk(<PayPage />, '/dashboard/pay?tab=orders')
   return asked
 }
-const confirm = (name: string) => press(name, '.ant-modal-footer button')
 const rowsSay = () => [...document.querySelectorAll('.orders tbody tr')].map((row) => row.textContent ?? '')
 
 test('orders say what they were, what they cost and how they stand', async () => {

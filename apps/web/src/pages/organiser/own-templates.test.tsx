@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OwnTemplates } from '../../features/draws/templates/own-templates.tsx'
 import { SaveTemplate } from '../../features/draws/templates/save-template.tsx'
 import { TodoCard } from '../../features/draws/todo-card.tsx'
-import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const template = {
@@ -17,7 +17,6 @@ const handlers = {
   '/lotto/template/remove': () => ({}),
   '/lotto/template/use': () => ({ id: 'd9', lid: 'l9', version: 1 }),
 }
-const confirm = (name: string) => press(name, '.ant-modal-footer button')
 
 beforeEach(freshDesk)
 afterEach(endDesk)

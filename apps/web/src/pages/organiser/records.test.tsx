@@ -8,7 +8,7 @@ import { tablePath } from '../../lib/api-download.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { until } from '../../lib/testing/until.ts'
 import { No } from '../entrant/testing/draw-server.ts'
-import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const paged = (list: readonly object[], more: object = {}) => ({
@@ -106,7 +106,7 @@ describe('a table that is taken away', () => {
     await showDesk(<ExportDialog draw={draw} onClose={() => {}} />)
     await press('中奖名单')
     await press('CSV')
-    await press('导出', '.ant-modal-footer button')
+    await confirm('导出')
     await sees('已导出 2,604 行')
     expect([saved?.name, await saved?.text]).toEqual(['周年庆 中奖名单.csv', '昵称\n周周'])
     expect(sentTo(asked, 'task/export')).toEqual([
@@ -118,7 +118,7 @@ describe('a table that is taken away', () => {
     deskServer({ [tablePath]: () => new No('fresh_sign_in_needed') })
     await showDesk(<ExportDialog draw={draw} onClose={() => {}} />)
     await press('完整的姓名和电话')
-    await press('导出', '.ant-modal-footer button')
+    await confirm('导出')
     await until(() => page().includes('请再确认一次身份'))
     expect(saved).toBeUndefined()
   })
@@ -140,7 +140,7 @@ describe('a table that is taken away', () => {
     )
     await showDesk(<ExportDialog draw={draw} onClose={() => {}} />)
     await press('完整的姓名和电话')
-    await press('导出', '.ant-modal-footer button')
+    await confirm('导出')
     await fill('账号密码', 'a good password')
     await press('确认')
     await sees('已导出 1 行')

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ReviewQueue } from '../../features/reviews/review-queue.tsx'
-import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const proof = (id: string, nickname: string) => ({
@@ -63,10 +63,10 @@ describe('a proof that waits', () => {
   test('is refused with a reason alone', async () => {
     const asked = await open(['阿杰'])
     await press('不通过')
-    await press('不通过', '.ant-modal-footer button')
+    await confirm('不通过')
     await sees('请写明原因')
     await fill('原因（本人可见）', '看不清')
-    await press('不通过', '.ant-modal-footer button')
+    await confirm('不通过')
     await sees('没有待审的凭证')
     expect(sentTo(asked, 'task/proofs/refuse')).toEqual([{ id: 'd', proof_id: '1', reason: '看不清' }])
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DrawList } from '../../features/draws/draw-list.tsx'
 import { StageChooser } from '../../features/draws/stages/stage-chooser.tsx'
 import { until } from '../../lib/testing/until.ts'
-import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const at = (day: number) => `2026-11-${day}T12:00:00Z`
@@ -49,12 +49,12 @@ test('calling a stage off asks whether the others go too, and names this one unl
       await act(async () => label?.querySelector('input')?.click())
     }
     await fill('取消的理由', '停办')
-    await press('取消抽奖', '.ant-modal-footer button')
+    await confirm('取消抽奖')
   }
   await cancel(null)
   await until(() => sentTo(asked, 'task/cancel').length === 1)
   expect(sentTo(asked, 'task/cancel')).toEqual([{ id: 'd_s2', reason: '停办', stages: 'this' }])
-  await until(() => !document.querySelector('.ant-modal-footer'), 'the dialog is gone')
+  await until(() => !document.querySelector('dialog[open] footer'), 'the dialog is gone')
   await cancel('取消所有还没截止的各期')
   await until(() => sentTo(asked, 'task/cancel').length === 2)
   expect(sentTo(asked, 'task/cancel')[1]).toEqual({ id: 'd_s2', reason: '停办', stages: 'all' })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AdminsCard } from '../../features/team/admins-card.tsx'
-import { button, endDesk, fill, freshDesk, press, sees, showDesk } from './testing/desk-place.tsx'
+import { button, confirm, endDesk, fill, freshDesk, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const admin = {
@@ -19,7 +19,6 @@ async function open(list: readonly object[], isOwner = true) {
   await showDesk(<AdminsCard drawId="d" isOwner={isOwner} />)
   return asked
 }
-const confirm = (name: string) => press(name, '.ant-modal-footer button')
 
 beforeEach(freshDesk)
 afterEach(endDesk)

@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WaysIn, type WaysInDraw } from '../../features/draws/ways-in/ways-in.tsx'
-import { button, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import {
+  button,
+  confirm,
+  endDesk,
+  fill,
+  freshDesk,
+  page,
+  press,
+  sees,
+  showDesk,
+} from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const poster = { id: 'p1', name: '门店海报', url: '/mobile/abc?channel=p1', visits: 200, entrants: 67 }
@@ -48,7 +58,6 @@ async function open(conditions: WaysInDraw['conditions'] = [], isOpen = true) {
   await showDesk(<WaysIn draw={{ ...draw, conditions }} isOpen={isOpen} />)
   return asked
 }
-const confirm = (name: string) => press(name, '.ant-modal-footer button')
 const copied = () => vi.mocked(navigator.clipboard.writeText).mock.calls.map(([text]) => text)
 
 beforeEach(() => {

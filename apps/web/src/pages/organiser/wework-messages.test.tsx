@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MessagesCard } from '../../features/draws/messages/messages-card.tsx'
-import { button, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import {
+  button,
+  confirm,
+  endDesk,
+  fill,
+  freshDesk,
+  page,
+  press,
+  sees,
+  showDesk,
+} from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const senders = [
@@ -44,7 +54,7 @@ test('one is handed over with what customers will see, under a request of its ow
   await press('新建群发')
   await sees('客户看到的')
   await fill('要说的话', ' 快来 ')
-  await press('交给员工发送', '.ant-modal-footer button')
+  await confirm('交给员工发送')
   await sees('已交给员工，等他')
   const [sent] = sentTo(asked, 'task/wework/message').filter((one) => 'request' in (one as object))
   expect(sent).toMatchObject({ id: 'd', kind: 'customers', sender: 'zhangsan', text: '快来' })
@@ -55,7 +65,7 @@ test('one without words is not handed over', async () => {
   const asked = await open()
   await press('新建群发')
   await fill('要说的话', '  ')
-  await press('交给员工发送', '.ant-modal-footer button')
+  await confirm('交给员工发送')
   await sees('写一句要说的话')
   expect(sentTo(asked, 'task/wework/message')).toEqual([])
 })
@@ -86,7 +96,7 @@ test('one that was not sent yet is reminded of, and cancelled after a question; 
   await press('取消')
   await sees('取消后不能恢复')
   expect(sentTo(asked, 'task/wework/message/cancel')).toEqual([])
-  await press('取消群发', '.ant-modal-footer button')
+  await confirm('取消群发')
   await sees('这次群发已取消，不会再发出')
   expect([sentTo(asked, 'task/wework/message/remind'), sentTo(asked, 'task/wework/message/cancel')]).toEqual([
     [{ id: 'd', message: message.id }],

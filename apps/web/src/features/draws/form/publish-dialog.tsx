@@ -1,8 +1,7 @@
 import type { Level } from '@fairdraw/domain'
 import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
-import { ZhuButton } from '@fairdraw/ui/desk'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
@@ -62,20 +61,25 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
     await anew('taskList', 'taskInfo', 'userInfoRead')
   }
   return (
-    <Modal
-      open
+    <DeskDialog
       title={say.title}
-      onCancel={onClose}
+      onClose={onClose}
       width={560}
-      closable={{ 'aria-label': say.close }}
-      footer={[
-        <Button key="no" look="text" onClick={onClose}>
-          {say.notNow}
-        </Button>,
-        <ZhuButton key="yes" loading={isBusy} disabled={objections.length > 0} onClick={publish}>
-          {isBusy ? say.publishing : say.publish}
-        </ZhuButton>,
-      ]}
+      foot={
+        <>
+          <Button look="text" onClick={onClose}>
+            {say.notNow}
+          </Button>
+          <Button
+            look="zhu"
+            busy={isBusy ? say.publishing : undefined}
+            disabled={objections.length > 0}
+            onClick={publish}
+          >
+            {say.publish}
+          </Button>
+        </>
+      }
     >
       {objections.length > 0 && (
         <div className="publish-no" role="alert">
@@ -91,7 +95,7 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
       )}
       <Facts {...{ id, type, form, level }} />
       <FansTick {...fans} />
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -31,7 +31,6 @@ export const publishWords = {
     publishing: '发布中',
     published: '已发布',
     notNow: '再改改',
-    close: '关闭',
   },
   en: {
     title: 'Publish this draw?',
@@ -61,6 +60,5 @@ export const publishWords = {
     publishing: 'Publishing',
     published: 'Published',
     notNow: 'Not yet',
-    close: 'Close',
   },
 }

@@ -3,7 +3,6 @@ export const followCodeWords = {
   zh: {
     act: '公众号二维码',
     title: '公众号二维码',
-    close: '关闭',
     loading: '正在向微信要二维码…',
     named: (title: string) => `${title} · 公众号`,
     does: (account: string) =>
@@ -16,7 +15,6 @@ export const followCodeWords = {
   en: {
     act: 'Code of the official account',
     title: 'Code of the official account',
-    close: 'Close',
     loading: 'Asking WeChat for the code…',
     named: (title: string) => `${title} · official account`,
     does: (account: string) =>

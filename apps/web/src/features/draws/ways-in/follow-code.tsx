@@ -1,5 +1,5 @@
 import { useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { knowCalls } from '../../../lib/call-table.ts'
 import { QrCard, QrSaves } from '../../../lib/draw-link.tsx'
 import { useDrawTime } from '../../../lib/draw-zone.ts'
@@ -23,16 +23,9 @@ export function FollowCode({ draw, channel, onClose }: Props) {
   const say = useWords(followCodeWords)
   const title = channel ? `${draw.title} · ${channel.name}` : draw.title
   return (
-    <Modal
-      open
-      title={say.title}
-      onCancel={onClose}
-      footer={null}
-      width={440}
-      closable={{ 'aria-label': say.close }}
-    >
+    <DeskDialog title={say.title} onClose={onClose}>
       <Code lid={draw.lid} title={title} channel={channel?.id ?? null} />
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -27,7 +27,6 @@ export const listWords = {
     links: '群邀请链接',
     linksMore: '每个群一个链接，从链接进来的人才能参与。',
     linksNone: '没有群',
-    close: '关闭',
   },
   en: {
     codes: 'Entry codes',
@@ -56,6 +55,5 @@ export const listWords = {
     links: 'Links of the chat groups',
     linksMore: 'One link a group; only who comes by one gets in.',
     linksNone: 'No groups',
-    close: 'Close',
   },
 }

@@ -1,5 +1,5 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { Modal } from 'antd'
+import { DeskDialog } from '@fairdraw/ui/desk'
 import { useCallback, useState } from 'react'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { type Columns, DeskTable } from '../../../lib/desk-table.tsx'
@@ -49,16 +49,9 @@ export function RosterCard({ drawId, isOpen }: Props) {
         <People rows={(asked.data?.list ?? []).map((person, at) => ({ ...person, at }))} />
       </ListCard>
       {isAdding && (
-        <Modal
-          open
-          title={say.rosterAdd}
-          onCancel={close}
-          footer={null}
-          width={560}
-          closable={{ 'aria-label': say.close }}
-        >
+        <DeskDialog title={say.rosterAdd} onClose={close} width={560}>
           <RosterAdder store={store} onDone={close} />
-        </Modal>
+        </DeskDialog>
       )}
     </>
   )

@@ -28,10 +28,6 @@ export function freshDesk(): void {
       disconnect() {}
     },
   )
-  // jsdom has the element but not its modal side.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
   localStorage.clear()
   localStorage.setItem('token', 't')
 }
@@ -79,6 +75,9 @@ export async function press(name: string, of = pressed): Promise<void> {
   await act(async () => button(name, of)?.click())
   await turn()
 }
+
+/** Presses the button of this name at the foot of the open dialog. */
+export const confirm = (name: string) => press(name, 'dialog[open] footer button')
 
 /** Chooses from a list of the desk. */
 export async function choose(label: string, choice: string): Promise<void> {
