@@ -1,6 +1,6 @@
 import { createJoinDraw, createPlayDraw, createTakeLot } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
-import { route, routes } from '@fairdraw/contract'
+import { routes } from '@fairdraw/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limits } from '../../apps/server/src/http/rate-limit.ts'
@@ -10,24 +10,20 @@ import { drawHub } from '../../apps/server/src/stream/draw-hub.ts'
 import { createVisitCounter } from '../../apps/server/src/work/gather-visits.ts'
 
 /** The same input as a join, from the same callers, through the same edge, for nothing: what a join is measured by. */
-const nothing = route({
+const nothing = {
+  ...routes.entryJoin,
   name: 'benchNothing',
-  method: 'POST',
   path: '/bench/nothing',
-  summary: 'Nothing',
-  who: 'entrant',
-  input: routes.entryJoin.input,
   output: z.object({}),
-  refusals: ['signed_out'],
-})
+}
 
 /** The same for plays. */
-const nothingPlayed = route({
+const nothingPlayed = {
   ...nothing,
   name: 'benchNothingPlayed',
   path: '/bench/nothing-played',
   input: routes.entryPlay.input,
-})
+}
 
 export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits): void {
   const unused = {

@@ -1,9 +1,6 @@
 /** Every JSON answer: `sta` 0 is success, a positive `sta` a refusal, −1 a fault. */
 export type Envelope<T> = { readonly sta: number; readonly msg: string; readonly data: T }
 
-/** What all paths begin with. */
-export const basePath = '/lotto/api/v1'
-
 /** What chats show of a draw that has no picture of its own, below the site: our mark, 900 by 470 pixels. */
 export const cardPicture = '/card.png'
 

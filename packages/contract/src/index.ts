@@ -1,4 +1,5 @@
 export { scopeOf } from './api-scopes-of-routes.ts'
+export { basePath } from './calls/call-table.ts'
 export { commentColumns } from './comment-shapes.ts'
 export * from './envelope.ts'
 export * from './lots-wire.ts'

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@fairdraw/domain'
 import { z } from 'zod'
 import { scopeOf } from './api-scopes-of-routes.ts'
-import { basePath } from './envelope.ts'
+import { basePath } from './calls/call-table.ts'
 import { refusalTable } from './refusal-table.ts'
 import type { Route } from './route.ts'
 import { allRoutes, callBeside } from './routes/index.ts'

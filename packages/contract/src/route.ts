@@ -1,5 +1,7 @@
 import type { RefusalCode } from '@fairdraw/domain'
 import type { z } from 'zod'
+import type { Call } from './calls/call-table.ts'
+import { calls } from './calls/calls.ts'
 
 /** Who may call: anybody · anybody, known if signed in · a guest or a user · a user. */
 export type Who = 'anyone' | 'visitor' | 'entrant' | 'organiser'
@@ -8,8 +10,8 @@ export type Who = 'anyone' | 'visitor' | 'entrant' | 'organiser'
 export type Route<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
   /** Unique; the operation id of the OpenAPI document. */
   readonly name: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Below `basePath` unless it starts at the root (`absolute`). */
+  readonly method: Call[0]
+  /** Below `basePath`. */
   readonly path: string
   readonly summary: string
   readonly who: Who
@@ -32,9 +34,19 @@ export type InputOf<R extends Route> = z.output<R['input']>
 export type SentOf<R extends Route> = z.input<R['input']>
 export type OutputOf<R extends Route> = z.output<R['output']>
 
-/** Keeps the literal types of a route. */
+type Definition<In extends z.ZodType, Out extends z.ZodType> = Omit<
+  Route<In, Out>,
+  'name' | 'method' | 'path'
+> & {
+  /** Where it is published under another name than the code's. */
+  readonly name?: string
+}
+
+/** What is said by a call of the table; keeps the literal types of its input and output. */
 export function route<In extends z.ZodType, Out extends z.ZodType>(
-  definition: Route<In, Out>,
+  call: keyof typeof calls,
+  definition: Definition<In, Out>,
 ): Route<In, Out> {
-  return definition
+  const [method, path] = calls[call]
+  return { name: call, method, path, ...definition }
 }

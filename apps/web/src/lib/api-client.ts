@@ -1,4 +1,5 @@
 import type { Envelope } from '@fairdraw/contract'
+import { basePath, type Call } from '@fairdraw/contract/calls/call-table'
 import type { Challenge } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { Table, TableWish } from './api-download.ts'
@@ -6,7 +7,6 @@ import { CallProblem } from './call-problem.ts'
 import { type AnswerOf, type CallName, type FileCallName, type SentTo, wayOf } from './call-table.ts'
 import { loadPart } from './load-part.ts'
 
-export const apiRoot = '/lotto/api/v1'
 /** After five minutes a call is given up. */
 export const timeoutMs = 300_000
 
@@ -121,8 +121,7 @@ export function createApiClient({
     call: (name, sent, options = {}) => tell(callOrThrow(name, sent, options), options),
     upload: (name, file, sent, options = {}) => {
       const sending = async () => {
-        const [, path] = await wayOf(name)
-        const url = `${apiRoot}${path}${queryOf(sent as Sent)}`
+        const url = addressOf(await wayOf(name), sent as Sent)
         const { sendFile } = await loadPart(() => import('./api-upload.ts'))
         const envelope = await sendFile({ url, file, headers: headers(), timeoutMs, ...options })
         return dataOf(envelope, options) as AnswerOf<typeof name>
@@ -131,8 +130,9 @@ export function createApiClient({
     },
     download: (wish, options = {}) => {
       const asking = async () => {
-        const { fetchTable, tablePath } = await loadPart(() => import('./api-download.ts'))
-        const answer = await fetchTable({ url: apiRoot + tablePath, wish, headers: headers(), ...options })
+        const { fetchTable } = await loadPart(() => import('./api-download.ts'))
+        const url = addressOf(await wayOf('taskExport'), {})
+        const answer = await fetchTable({ url, wish, headers: headers(), ...options })
         if (answer !== null && 'file' in answer) return answer
         // A whole table is no envelope: what is left was refused or cut off.
         dataOf(answer, {})
@@ -176,7 +176,7 @@ async function ask(
   // Without a network the part that says where it goes cannot come either.
   const way = await wayOf(name).catch(() => null)
   if (way === null) return null
-  const [method, path] = way
+  const [method] = way
   const isInQuery = method !== 'POST'
   const leash = new AbortController()
   const timer = setTimeout(() => leash.abort(), timeoutMs)
@@ -184,7 +184,7 @@ async function ask(
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) giveUp()
   try {
-    const response = await fetch(`${apiRoot}${path}${isInQuery ? queryOf(sent) : ''}`, {
+    const response = await fetch(addressOf(way, isInQuery ? sent : {}), {
       method,
       headers: {
         ...headers,
@@ -209,6 +209,9 @@ function linkIn({ link, url, text }: Sent): string {
   const said = [link, url, text].find((part) => typeof part === 'string')
   return typeof said === 'string' ? said : ''
 }
+
+/** Where a call goes, with its data in the query. */
+export const addressOf = ([, path]: Call, sent: Sent): string => `${basePath}${path}${queryOf(sent)}`
 
 /** `?a=1&b=x`; what is undefined or null is left out. */
 export function queryOf(sent: Sent): string {

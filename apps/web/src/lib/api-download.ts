@@ -4,9 +4,6 @@ export type TableWish = SentOf<(typeof routes)['taskExport']>
 /** A table as a file, with the rows it has. */
 export type Table = { readonly file: Blob; readonly rows: number }
 
-/** Where tables are asked for; a test holds it equal to the contract. */
-export const tablePath = '/lotto/task/export'
-
 type Asked = {
   readonly url: string
   readonly wish: TableWish

@@ -1,16 +1,12 @@
 import { routes } from '@fairdraw/contract'
+import { calls } from '@fairdraw/contract/calls/calls'
 import { expect, test } from 'vitest'
-import { entrantCalls, fileCalls, wayOf } from './call-table.ts'
-import { deskCalls } from './desk-calls.ts'
+import { fileCalls, wayOf } from './call-table.ts'
 import { freshPage } from './page-state.ts'
 
-const withoutTable = new Set(['authLeave', 'liveStream', 'proofRows', 'taskExport'])
-
 test('every call goes where the contract says', () => {
-  const said = Object.entries(routes)
-    .filter(([name]) => !withoutTable.has(name))
-    .map(([name, { method, path }]) => [name, [method, path]])
-  expect({ ...deskCalls, ...entrantCalls }).toEqual(Object.fromEntries(said))
+  const said = Object.entries(routes).map(([name, { method, path }]) => [name, [method, path]])
+  expect(calls).toEqual(Object.fromEntries(said))
 })
 
 test('every call that takes a file is known as one', () => {

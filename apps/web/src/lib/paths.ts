@@ -1,4 +1,6 @@
-import { apiRoot, queryOf } from './api-client.ts'
+import { basePath } from '@fairdraw/contract/calls/call-table'
+import { entrantCalls } from '@fairdraw/contract/calls/entrant-calls'
+import { addressOf, queryOf } from './api-client.ts'
 
 /** Every address that a page links to. */
 export const paths = {
@@ -9,22 +11,21 @@ export const paths = {
   myEntries: () => '/mobile',
   draw: (lid: string) => `/mobile/${encodeURIComponent(lid)}`,
   proof: (lid: string) => `/proof/${encodeURIComponent(lid)}`,
-  proofData: (lid: string) => `${apiRoot}/lotto/proof${queryOf({ lid })}`,
-  proofRows: (lid: string) => `${apiRoot}/lotto/proof/rows${queryOf({ lid })}`,
-  proofSpins: (lid: string) => `${apiRoot}/lotto/proof/spins${queryOf({ lid })}`,
+  proofData: (lid: string) => addressOf(entrantCalls.proofRead, { lid }),
+  proofRows: (lid: string) => addressOf(entrantCalls.proofRows, { lid }),
+  proofSpins: (lid: string) => addressOf(entrantCalls.proofSpins, { lid }),
   /** The public log as files. */
   log: () => '/log/',
   stream: (lid: string, after: number, ticket?: string) =>
-    `${apiRoot}/lotto/live/stream${queryOf({ lid, after, ticket })}`,
+    addressOf(entrantCalls.liveStream, { lid, after, ticket }),
   plugins: () => '/plugins',
   ownAccounts: () => '/plugins#accounts',
   selfCheck: () => '/test',
-  apiPages: () => `${apiRoot}/docs`,
+  apiPages: () => `${basePath}/docs`,
   stage: (lid?: string) => `/live_draw${queryOf({ lid })}`,
   bindAccount: () => '/auth',
   thirdApplication: () => '/third_application',
   thirdApplicationCustomer: () => '/third_application/customer',
-  openApi: () => `${apiRoot}/openapi.json`,
 } as const
 
 /** The public short id in `/mobile/:lid` or `/proof/:lid`; null when the address has none. */

@@ -16,10 +16,7 @@ const notice = z.object({
   way: z.enum(accountWays).nullable(),
 })
 
-export const accountNotices = route({
-  name: 'accountNotices',
-  method: 'GET',
-  path: '/account/notices',
+export const accountNotices = route('accountNotices', {
   summary: 'What the own account was told: its plan, its orders, its webhooks, its ways in; the newest first',
   who: 'organiser',
   input: z.object({ page_size: pageSize, cursor }),
@@ -32,10 +29,7 @@ export const accountNotices = route({
   refusals: ['signed_out'],
 })
 
-export const accountNoticesRead = route({
-  name: 'accountNoticesRead',
-  method: 'POST',
-  path: '/account/notices/read',
+export const accountNoticesRead = route('accountNoticesRead', {
   summary: 'Mark a notice and all older ones as read',
   who: 'organiser',
   input: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),

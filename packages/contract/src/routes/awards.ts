@@ -10,10 +10,7 @@ const handling = [...own, 'draw_recycled'] as const
 const state = z.enum(awardStates)
 const award = { id: privateId, award_id: privateId }
 
-export const winnerShip = route({
-  name: 'winnerShip',
-  method: 'POST',
-  path: '/lotto/task/winner/ship',
+export const winnerShip = route('winnerShip', {
   summary: 'Say that a parcel is on its way, or mend its number',
   who: 'organiser',
   input: z.object({ ...award, carrier: text(30, 1), number: text(60, 1) }),
@@ -24,10 +21,7 @@ export const winnerShip = route({
 const parcel = { carrier: text(30, 1), number: text(60, 1) }
 const oneOf = { error: '请填写奖品编号，或中奖者的序号', path: ['award_id'] }
 
-export const winnerShipAll = route({
-  name: 'winnerShipAll',
-  method: 'POST',
-  path: '/lotto/task/winner/ship_all',
+export const winnerShipAll = route('winnerShipAll', {
   summary: 'Say of many parcels that they are on their way, all or none; `is_trial` only reports each line',
   who: 'organiser',
   once: true,
@@ -63,10 +57,7 @@ export const winnerShipAll = route({
   refusals: [...handling, 'list_rejected'],
 })
 
-export const winnerDone = route({
-  name: 'winnerDone',
-  method: 'POST',
-  path: '/lotto/task/winner/done',
+export const winnerDone = route('winnerDone', {
   summary: 'Say that a prize was handed over',
   who: 'organiser',
   input: z.object(award),
@@ -74,10 +65,7 @@ export const winnerDone = route({
   refusals: [...handling, 'award_not_claimable'],
 })
 
-export const winnerRedeem = route({
-  name: 'winnerRedeem',
-  method: 'POST',
-  path: '/lotto/task/winner/redeem',
+export const winnerRedeem = route('winnerRedeem', {
   summary: 'Hand a prize over at the counter by the winner’s code; a code works once',
   who: 'organiser',
   input: z.object({ id: privateId, code: text(40, 1) }),
@@ -92,10 +80,7 @@ export const winnerRedeem = route({
   refusals: [...handling, 'redeem_code_wrong', 'redeem_code_used', 'award_not_claimable'],
 })
 
-export const winnerContact = route({
-  name: 'winnerContact',
-  method: 'GET',
-  path: '/lotto/task/winner/contact',
+export const winnerContact = route('winnerContact', {
   summary: 'A winner’s claim in full; each look is recorded',
   who: 'organiser',
   input: z.object(award),
@@ -108,10 +93,7 @@ export const winnerContact = route({
   refusals: handling,
 })
 
-export const prizeCodes = route({
-  name: 'prizeCodes',
-  method: 'POST',
-  path: '/lotto/task/prize/codes',
+export const prizeCodes = route('prizeCodes', {
   takesLong: true,
   summary: 'Import the codes a prize hands out: all of them or none; at least as many as pieces',
   who: 'organiser',
@@ -127,10 +109,7 @@ export const prizeCodes = route({
   refusals: [...handling, 'codes_rejected', 'draw_closed'],
 })
 
-export const prizeCodeTally = route({
-  name: 'prizeCodeTally',
-  method: 'GET',
-  path: '/lotto/task/prize/codes/tally',
+export const prizeCodeTally = route('prizeCodeTally', {
   summary: 'How many codes each prize has and how many of them were handed out; never the codes',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -156,10 +135,7 @@ const ownClaim = z.object({
   parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
 })
 
-export const entryClaim = route({
-  name: 'entryClaim',
-  method: 'POST',
-  path: '/lotto/entry/claim',
+export const entryClaim = route('entryClaim', {
   summary: 'Claim a prize with what its hand-over asks for; may be changed until it is sent',
   who: 'entrant',
   input: z.object({ ...lidOf, award_id: privateId, answers: formAnswers.default({}) }),
@@ -175,10 +151,7 @@ export const entryClaim = route({
   ],
 })
 
-export const entryAward = route({
-  name: 'entryAward',
-  method: 'GET',
-  path: '/lotto/entry/award',
+export const entryAward = route('entryAward', {
   summary: 'One own award with what was claimed so far',
   who: 'entrant',
   input: z.object({ ...lidOf, award_id: privateId }),
@@ -186,10 +159,7 @@ export const entryAward = route({
   refusals: ['signed_out', 'not_found', 'not_entered'],
 })
 
-export const entryWithdraw = route({
-  name: 'entryWithdraw',
-  method: 'POST',
-  path: '/lotto/entry/withdraw',
+export const entryWithdraw = route('entryWithdraw', {
   summary: 'Leave a draw before its list is sealed',
   who: 'entrant',
   input: z.object(lidOf),
@@ -197,10 +167,7 @@ export const entryWithdraw = route({
   refusals: ['signed_out', 'not_found', 'not_entered', 'draw_closed'],
 })
 
-export const entryAppeal = route({
-  name: 'entryAppeal',
-  method: 'POST',
-  path: '/lotto/entry/appeal',
+export const entryAppeal = route('entryAppeal', {
   summary: 'Answer an exclusion before the list is sealed',
   who: 'entrant',
   input: z.object({ ...lidOf, text: text(500, 1) }),
@@ -208,10 +175,7 @@ export const entryAppeal = route({
   refusals: ['signed_out', 'not_found', 'not_entered', 'draw_closed'],
 })
 
-export const entryExport = route({
-  name: 'entryExport',
-  method: 'GET',
-  path: '/lotto/entry/export',
+export const entryExport = route('entryExport', {
   summary: 'Everything kept about this entrant',
   who: 'entrant',
   input: empty,
@@ -219,10 +183,7 @@ export const entryExport = route({
   refusals: ['signed_out'],
 })
 
-export const entryErase = route({
-  name: 'entryErase',
-  method: 'POST',
-  path: '/lotto/entry/erase',
+export const entryErase = route('entryErase', {
   summary:
     'Erase what is personal of this entrant; proofs stay valid. Prizes that are not handed over yet are forfeited',
   who: 'entrant',

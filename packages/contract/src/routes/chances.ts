@@ -16,10 +16,7 @@ const entrant = [
 const proofState = z.enum(['waiting', 'accepted', 'refused'])
 const taskId = z.string().regex(/^[\w-]{1,40}$/, { error: '编号不对' })
 
-export const entryTaskStart = route({
-  name: 'entryTaskStart',
-  method: 'POST',
-  path: '/lotto/entry/task/start',
+export const entryTaskStart = route('entryTaskStart', {
   summary: 'Begin to look at something; the server’s clock runs from here',
   who: 'entrant',
   input: z.object({ lid, task_id: taskId }),
@@ -27,10 +24,7 @@ export const entryTaskStart = route({
   refusals: entrant,
 })
 
-export const entryTaskFinish = route({
-  name: 'entryTaskFinish',
-  method: 'POST',
-  path: '/lotto/entry/task/finish',
+export const entryTaskFinish = route('entryTaskFinish', {
   summary: 'Finish a task; asking again gives nothing twice',
   who: 'entrant',
   once: true,
@@ -61,10 +55,7 @@ export const entryTaskFinish = route({
   ],
 })
 
-export const uploadProof = route({
-  name: 'uploadProof',
-  method: 'POST',
-  path: '/lotto/entry/proof/upload',
+export const uploadProof = route('uploadProof', {
   summary: 'Upload the picture that proves a task',
   who: 'entrant',
   takes: 'file',
@@ -85,10 +76,7 @@ export const uploadProof = route({
   ],
 })
 
-export const proofList = route({
-  name: 'proofList',
-  method: 'POST',
-  path: '/lotto/task/proofs/list',
+export const proofList = route('proofList', {
   summary: 'Proofs of tasks that wait for a decision, oldest first',
   who: 'organiser',
   input: z.object({
@@ -114,10 +102,7 @@ export const proofList = route({
 
 const proof = { id: privateId, proof_id: privateId }
 
-export const proofAccept = route({
-  name: 'proofAccept',
-  method: 'POST',
-  path: '/lotto/task/proofs/accept',
+export const proofAccept = route('proofAccept', {
   summary: 'Accept a proof: its chances are granted',
   who: 'organiser',
   input: z.object(proof),
@@ -125,10 +110,7 @@ export const proofAccept = route({
   refusals: [...own, 'draw_closed', 'excluded', 'task_unknown', 'task_done', 'code_limit_reached'],
 })
 
-export const proofRefuse = route({
-  name: 'proofRefuse',
-  method: 'POST',
-  path: '/lotto/task/proofs/refuse',
+export const proofRefuse = route('proofRefuse', {
   summary: 'Refuse a proof with a reason the entrant sees',
   who: 'organiser',
   input: z.object({ ...proof, reason: text(200, 1) }),

@@ -44,10 +44,7 @@ const delivery = z.object({
   body: z.string(),
 })
 
-export const webhookList = route({
-  name: 'webhookList',
-  method: 'GET',
-  path: '/webhook/list',
+export const webhookList = route('webhookList', {
   summary: 'The addresses that are told what happens in own draws',
   who: 'organiser',
   input: empty,
@@ -55,10 +52,7 @@ export const webhookList = route({
   refusals: ['signed_out'],
 })
 
-export const webhookAdd = route({
-  name: 'webhookAdd',
-  method: 'POST',
-  path: '/webhook/add',
+export const webhookAdd = route('webhookAdd', {
   summary: 'Tell an address what happens; its secret is shown this once',
   who: 'organiser',
   input: z.object({ url: hookUrl, events, note: text(60).default(''), draw_id: privateId.optional() }),
@@ -69,10 +63,7 @@ export const webhookAdd = route({
   ],
 })
 
-export const webhookChange = route({
-  name: 'webhookChange',
-  method: 'POST',
-  path: '/webhook/change',
+export const webhookChange = route('webhookChange', {
   summary: 'Switch an address on or off, or change what it is told; switched on, a disabled one starts anew',
   who: 'organiser',
   input: z.object({
@@ -85,10 +76,7 @@ export const webhookChange = route({
   refusals: ['signed_out', 'not_permitted', 'not_found', 'vip_required'],
 })
 
-export const webhookRotate = route({
-  name: 'webhookRotate',
-  method: 'POST',
-  path: '/webhook/rotate',
+export const webhookRotate = route('webhookRotate', {
   summary: 'A new secret, shown this once; the old one signs beside it for a day',
   who: 'organiser',
   input: id,
@@ -96,10 +84,7 @@ export const webhookRotate = route({
   refusals: ['signed_out', 'not_permitted', 'not_found', 'fresh_sign_in_needed'],
 })
 
-export const webhookRemove = route({
-  name: 'webhookRemove',
-  method: 'POST',
-  path: '/webhook/remove',
+export const webhookRemove = route('webhookRemove', {
   summary: 'Forget an address with all that was sent to it',
   who: 'organiser',
   input: id,
@@ -107,10 +92,7 @@ export const webhookRemove = route({
   refusals: ['signed_out', 'not_permitted', 'not_found'],
 })
 
-export const webhookTest = route({
-  name: 'webhookTest',
-  method: 'POST',
-  path: '/webhook/test',
+export const webhookTest = route('webhookTest', {
   summary: 'Send a test event now and answer what came back',
   who: 'organiser',
   input: id,
@@ -118,10 +100,7 @@ export const webhookTest = route({
   refusals: ['signed_out', 'not_permitted', 'not_found', 'vip_required'],
 })
 
-export const webhookDeliveries = route({
-  name: 'webhookDeliveries',
-  method: 'GET',
-  path: '/webhook/deliveries',
+export const webhookDeliveries = route('webhookDeliveries', {
   summary: 'What was sent to an address and what became of it, the newest first',
   who: 'organiser',
   input: z.object({ id: privateId, cursor, page_size: pageSize }),
@@ -129,10 +108,7 @@ export const webhookDeliveries = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const webhookResend = route({
-  name: 'webhookResend',
-  method: 'POST',
-  path: '/webhook/resend',
+export const webhookResend = route('webhookResend', {
   summary:
     'Send one delivery again under its own id, in a moment; asked again while it waits, it changes nothing',
   who: 'organiser',
@@ -152,10 +128,7 @@ const apiKey = z.object({
   used_at: isoTime.nullable(),
 })
 
-export const apiKeyList = route({
-  name: 'apiKeyList',
-  method: 'GET',
-  path: '/apikey/list',
+export const apiKeyList = route('apiKeyList', {
   summary: 'The keys with which programs call in this account’s name',
   who: 'organiser',
   input: empty,
@@ -163,10 +136,7 @@ export const apiKeyList = route({
   refusals: ['signed_out'],
 })
 
-export const apiKeyAdd = route({
-  name: 'apiKeyAdd',
-  method: 'POST',
-  path: '/apikey/add',
+export const apiKeyAdd = route('apiKeyAdd', {
   summary: 'A key for a program, shown this once; it goes into `authorization: Bearer`',
   who: 'organiser',
   input: z.object({
@@ -179,10 +149,7 @@ export const apiKeyAdd = route({
   refusals: ['signed_out', 'not_permitted', 'vip_required', 'fresh_sign_in_needed', 'key_limit_reached'],
 })
 
-export const apiKeyRemove = route({
-  name: 'apiKeyRemove',
-  method: 'POST',
-  path: '/apikey/remove',
+export const apiKeyRemove = route('apiKeyRemove', {
   summary: 'Revoke a key at once',
   who: 'organiser',
   input: id,
@@ -192,10 +159,7 @@ export const apiKeyRemove = route({
 
 const site = z.object({ id: z.string(), origin: z.string(), added_at: isoTime })
 
-export const embedList = route({
-  name: 'embedList',
-  method: 'GET',
-  path: '/embed/list',
+export const embedList = route('embedList', {
   summary: 'The sites that may show own draws in a frame',
   who: 'organiser',
   input: empty,
@@ -203,10 +167,7 @@ export const embedList = route({
   refusals: ['signed_out'],
 })
 
-export const embedAdd = route({
-  name: 'embedAdd',
-  method: 'POST',
-  path: '/embed/add',
+export const embedAdd = route('embedAdd', {
   summary: 'Let a site show own draws; adding it again changes nothing',
   who: 'organiser',
   input: z.object({ origin }),
@@ -214,10 +175,7 @@ export const embedAdd = route({
   refusals: ['signed_out', 'not_permitted', 'site_limit_reached'],
 })
 
-export const embedRemove = route({
-  name: 'embedRemove',
-  method: 'POST',
-  path: '/embed/remove',
+export const embedRemove = route('embedRemove', {
   summary: 'No longer let a site show own draws',
   who: 'organiser',
   input: id,

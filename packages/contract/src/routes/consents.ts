@@ -5,10 +5,7 @@ import { lid, text } from '../shapes.ts'
 /** A template's id at WeChat. */
 const templateId = text(100, 1)
 
-export const entryConsent = route({
-  name: 'entryConsent',
-  method: 'GET',
-  path: '/lotto/entry/consent',
+export const entryConsent = route('entryConsent', {
   summary:
     'The message that an entrant may agree to inside WeChat, and how many they agreed to; null where none is sent',
   who: 'visitor',
@@ -21,10 +18,7 @@ export const entryConsent = route({
   refusals: ['not_found'],
 })
 
-export const miniConsent = route({
-  name: 'miniConsent',
-  method: 'GET',
-  path: '/mini/consent',
+export const miniConsent = route('miniConsent', {
   summary: 'The message that the mini-program may ask consent to, about which draw; null where none is sent',
   who: 'anyone',
   input: z.object({ lid }),
@@ -32,10 +26,7 @@ export const miniConsent = route({
   refusals: ['not_found'],
 })
 
-export const miniConsentGive = route({
-  name: 'miniConsentGive',
-  method: 'POST',
-  path: '/mini/consent',
+export const miniConsentGive = route('miniConsentGive', {
   summary: 'Agree to one message about a draw, in the mini-program',
   who: 'anyone',
   input: z.object({

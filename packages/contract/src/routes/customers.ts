@@ -7,10 +7,7 @@ const belongs = z.boolean().nullable()
 /** Names of those who let people in, and the picture of a QR code that leads to them; null while there is none to be had. */
 const entrance = z.object({ names: z.array(z.string()), code_picture: z.string().nullable() }).nullable()
 
-export const entryWecom = route({
-  name: 'entryWecom',
-  method: 'GET',
-  path: '/lotto/entry/wecom',
+export const entryWecom = route('entryWecom', {
   summary: 'How to get into a draw among the customers of an enterprise, and whether this visitor can',
   who: 'visitor',
   input: z.object({ lid }),
@@ -29,10 +26,7 @@ export const entryWecom = route({
   refusals: ['not_found'],
 })
 
-export const entryWecomLeave = route({
-  name: 'entryWecomLeave',
-  method: 'GET',
-  path: '/lotto/entry/wecom/leave',
+export const entryWecomLeave = route('entryWecomLeave', {
   summary: 'The address at WeCom that says who an entrant is; it leads back to the page of the draw',
   who: 'entrant',
   input: z.object({ lid }),
@@ -40,10 +34,7 @@ export const entryWecomLeave = route({
   refusals: ['signed_out', 'not_found', 'not_connected'],
 })
 
-export const entryWecomBack = route({
-  name: 'entryWecomBack',
-  method: 'POST',
-  path: '/lotto/entry/wecom',
+export const entryWecomBack = route('entryWecomBack', {
   summary: 'Be known to the enterprise: back from WeCom with a code, or by the link of the welcome message',
   who: 'entrant',
   input: z.union([

@@ -13,10 +13,7 @@ const district = z.object({
   cidx: z.tuple([z.int(), z.int()]).optional(),
 })
 
-export const districtList = route({
-  name: 'districtList',
-  method: 'GET',
-  path: '/util/district/list',
+export const districtList = route('districtList', {
   summary: 'Provinces, cities and areas, one flat list a level',
   who: 'anyone',
   input: empty,
@@ -27,10 +24,7 @@ export const districtList = route({
   refusals: [],
 })
 
-export const channelList = route({
-  name: 'channelList',
-  method: 'GET',
-  path: '/channels',
+export const channelList = route('channelList', {
   summary: 'The ways people were led to a draw, with how many looked and how many entered',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -42,10 +36,7 @@ export const channelList = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const wechatGroupList = route({
-  name: 'wechatGroupList',
-  method: 'GET',
-  path: '/wechat/group/list',
+export const wechatGroupList = route('wechatGroupList', {
   summary: 'The chat groups that are bound to this account',
   who: 'organiser',
   input: empty,
@@ -62,10 +53,7 @@ export const wechatGroupList = route({
   refusals: ['signed_out', 'not_connected'],
 })
 
-export const weworkGroups = route({
-  name: 'weworkGroups',
-  method: 'POST',
-  path: '/wework/ex_groups',
+export const weworkGroups = route('weworkGroups', {
   summary: 'Customer groups of the connected enterprise',
   who: 'organiser',
   input: z.object({ cursor }),
@@ -86,10 +74,7 @@ export const weworkGroups = route({
   refusals: ['signed_out', 'not_connected', 'outside_failed'],
 })
 
-export const enterpriseStaff = route({
-  name: 'enterpriseStaff',
-  method: 'POST',
-  path: '/ent/ex_users',
+export const enterpriseStaff = route('enterpriseStaff', {
   summary: 'Staff of the connected enterprise who may hold customers',
   who: 'organiser',
   input: z.object({ cursor }),
@@ -114,10 +99,7 @@ const liveTrial = z.object({
   appointment: z.object({ id: z.string(), date: isoTime, people: z.int() }).optional(),
 })
 
-export const appointmentMake = route({
-  name: 'appointmentMake',
-  method: 'POST',
-  path: '/lotto/live/appointment/make',
+export const appointmentMake = route('appointmentMake', {
   summary: 'Ask the operator to stand by at a big-screen event; a new one takes the place of the last',
   who: 'organiser',
   input: z.object({
@@ -131,10 +113,7 @@ export const appointmentMake = route({
   refusals: ['signed_out', 'date_passed'],
 })
 
-export const betaApply = route({
-  name: 'betaApply',
-  method: 'POST',
-  path: '/lotto/beta/apply',
+export const betaApply = route('betaApply', {
   summary: 'Ask the operator for access to what is still in invited beta',
   who: 'organiser',
   input: z.object({
@@ -166,10 +145,7 @@ const todo = z.object({
   parcels: z.int(),
 })
 
-export const homeToday = route({
-  name: 'homeToday',
-  method: 'GET',
-  path: '/lotto/home/today',
+export const homeToday = route('homeToday', {
   summary: 'How many entered and looked today, over all own draws, and what waits to be done',
   who: 'organiser',
   input: z.object({

@@ -8,10 +8,7 @@ const empty = z.object({})
 const named = z.object({ id: privateId })
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
 
-export const taskCopy = route({
-  name: 'taskCopy',
-  method: 'POST',
-  path: '/lotto/task/copy',
+export const taskCopy = route('taskCopy', {
   summary: 'A draft with the settings of another draw; times that have passed are left out',
   who: 'organiser',
   once: true,
@@ -20,10 +17,7 @@ export const taskCopy = route({
   refusals: [...own, 'task_count_reached'],
 })
 
-export const taskRecycle = route({
-  name: 'taskRecycle',
-  method: 'POST',
-  path: '/lotto/task/recycle',
+export const taskRecycle = route('taskRecycle', {
   summary: 'Put a draft or an ended draw into the recycle bin; it is removed for good after 30 days',
   who: 'organiser',
   input: named,
@@ -31,10 +25,7 @@ export const taskRecycle = route({
   refusals: [...own, 'draw_running'],
 })
 
-export const taskRestore = route({
-  name: 'taskRestore',
-  method: 'POST',
-  path: '/lotto/task/restore',
+export const taskRestore = route('taskRestore', {
   summary: 'Take a draw out of the recycle bin',
   who: 'organiser',
   input: named,
@@ -42,10 +33,7 @@ export const taskRestore = route({
   refusals: [...own, 'vip_required'],
 })
 
-export const taskRemove = route({
-  name: 'taskRemove',
-  method: 'POST',
-  path: '/lotto/task/remove',
+export const taskRemove = route('taskRemove', {
   summary: 'Remove a recycled draw for good; what its proof needs stays',
   who: 'organiser',
   input: named,
@@ -61,10 +49,7 @@ const perHour = z.object({
 })
 const counted = z.object({ id: z.string(), name: z.string(), count: z.int() })
 
-export const taskStat = route({
-  name: 'taskStat',
-  method: 'GET',
-  path: '/lotto/task/stat',
+export const taskStat = route('taskStat', {
   summary: 'The numbers of a draw; `detail` adds sources, regions and invitations',
   who: 'organiser',
   input: z.object({ id: privateId, detail: z.stringbool().default(false) }),
@@ -100,10 +85,7 @@ export const taskStat = route({
   refusals: [...own, 'vip_required'],
 })
 
-export const taskActivity = route({
-  name: 'taskActivity',
-  method: 'GET',
-  path: '/lotto/task/activity',
+export const taskActivity = route('taskActivity', {
   summary: 'What was done to a draw and by whom, newest first',
   who: 'organiser',
   input: z.object({ id: privateId, page_size: pageSize, cursor }),
@@ -119,10 +101,7 @@ export const taskActivity = route({
   refusals: own,
 })
 
-export const taskExport = route({
-  name: 'taskExport',
-  method: 'POST',
-  path: '/lotto/task/export',
+export const taskExport = route('taskExport', {
   takesLong: true,
   summary: 'Members, winners, ranking, answers, activity or plays as a table; rows in header `x-row-count`',
   who: 'organiser',
@@ -138,10 +117,7 @@ export const taskExport = route({
   refusals: [...own, 'vip_required', 'fresh_sign_in_needed'],
 })
 
-export const formList = route({
-  name: 'formList',
-  method: 'POST',
-  path: '/lotto/task/form/list',
+export const formList = route('formList', {
   summary: 'What entrants answered when they joined, by join number; contacts are masked',
   who: 'organiser',
   input: z.object({ id: privateId, page_size: pageSize, cursor }),
@@ -158,10 +134,7 @@ export const formList = route({
   refusals: own,
 })
 
-export const noticeList = route({
-  name: 'noticeList',
-  method: 'GET',
-  path: '/notice/list',
+export const noticeList = route('noticeList', {
   summary: 'What this account or entrant was told, newest first',
   who: 'entrant',
   input: z.object({ page_size: pageSize, cursor }),
@@ -178,10 +151,7 @@ export const noticeList = route({
   refusals: ['signed_out'],
 })
 
-export const noticeRead = route({
-  name: 'noticeRead',
-  method: 'POST',
-  path: '/notice/read',
+export const noticeRead = route('noticeRead', {
   summary: 'Mark notices as read up to this one',
   who: 'entrant',
   input: z.object({ id: privateId }),

@@ -15,10 +15,7 @@ import {
   text,
 } from '../shapes.ts'
 
-export const taskCreate = route({
-  name: 'taskCreate',
-  method: 'POST',
-  path: '/lotto/task/create',
+export const taskCreate = route('taskCreate', {
   takesLong: true,
   summary: 'Make a draw, a draft unless `publish` is true',
   who: 'organiser',
@@ -31,10 +28,7 @@ export const taskCreate = route({
   ],
 })
 
-export const taskUpdate = route({
-  name: 'taskUpdate',
-  method: 'POST',
-  path: '/lotto/task/update',
+export const taskUpdate = route('taskUpdate', {
   summary: 'Change a draft; after publication only in favour of entrants, each change a public fact',
   who: 'organiser',
   once: true,
@@ -54,10 +48,7 @@ export const taskUpdate = route({
   ],
 })
 
-export const taskPublish = route({
-  name: 'taskPublish',
-  method: 'POST',
-  path: '/lotto/task/publish',
+export const taskPublish = route('taskPublish', {
   takesLong: true,
   summary: 'Fix the rules and let people in',
   who: 'organiser',
@@ -78,10 +69,7 @@ export const taskPublish = route({
   ],
 })
 
-export const taskInfo = route({
-  name: 'taskInfo',
-  method: 'GET',
-  path: '/lotto/task/info',
+export const taskInfo = route('taskInfo', {
   summary: 'A draw one owns or helps to run, by its id or its short id',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -89,10 +77,7 @@ export const taskInfo = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const taskList = route({
-  name: 'taskList',
-  method: 'POST',
-  path: '/lotto/task/list',
+export const taskList = route('taskList', {
   summary: 'The draws one owns or helps to run',
   who: 'organiser',
   input: z.object({
@@ -116,10 +101,7 @@ export const taskList = route({
   refusals: ['signed_out', 'vip_required'],
 })
 
-export const taskOpen = route({
-  name: 'taskOpen',
-  method: 'POST',
-  path: '/lotto/task/open',
+export const taskOpen = route('taskOpen', {
   summary: 'Close entry and open the draw now',
   who: 'organiser',
   once: true,
@@ -135,10 +117,7 @@ export const taskOpen = route({
   ],
 })
 
-export const taskCancel = route({
-  name: 'taskCancel',
-  method: 'POST',
-  path: '/lotto/task/cancel',
+export const taskCancel = route('taskCancel', {
   summary:
     'Cancel a published draw; the reason stays public. One that was played ends, and keeps what was won',
   who: 'organiser',
@@ -183,10 +162,7 @@ const member = z.object({
     .nullable(),
 })
 
-export const memberList = route({
-  name: 'memberList',
-  method: 'POST',
-  path: '/lotto/task/member/list',
+export const memberList = route('memberList', {
   summary: 'Who is in; a page may be short though the list goes on, for as long as there is a cursor',
   who: 'organiser',
   input: z.object({
@@ -207,10 +183,7 @@ export const memberList = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const memberSearch = route({
-  name: 'memberSearch',
-  method: 'GET',
-  path: '/lotto/task/member/search',
+export const memberSearch = route('memberSearch', {
   summary: 'Entrants by nickname, phone or join number',
   who: 'organiser',
   input: z.object({ id: privateId, keyword: text(60) }),

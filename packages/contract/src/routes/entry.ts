@@ -9,10 +9,7 @@ import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../s
 import { isoTime, lid, signedTip, text } from '../shapes.ts'
 import { shownStage } from '../stage-shapes.ts'
 
-export const entryInfo = route({
-  name: 'entryInfo',
-  method: 'GET',
-  path: '/lotto/entry/info',
+export const entryInfo = route('entryInfo', {
   summary: 'The draw as this visitor may see it, with own entry and awards',
   who: 'visitor',
   input: z.object({
@@ -94,10 +91,7 @@ export const entryInfo = route({
   refusals: ['not_found'],
 })
 
-export const entryStages = route({
-  name: 'entryStages',
-  method: 'GET',
-  path: '/lotto/entry/stages',
+export const entryStages = route('entryStages', {
   summary:
     'The stages of a period draw in their order, by the id of any of them; none for a draw of one stage',
   who: 'anyone',
@@ -106,10 +100,7 @@ export const entryStages = route({
   refusals: ['not_found'],
 })
 
-export const entryJoin = route({
-  name: 'entryJoin',
-  method: 'POST',
-  path: '/lotto/entry/join',
+export const entryJoin = route('entryJoin', {
   summary: 'Join a draw; joining again answers the same receipt',
   who: 'entrant',
   input: z.object({
@@ -159,10 +150,7 @@ export const entryJoin = route({
   ],
 })
 
-export const entryMine = route({
-  name: 'entryMine',
-  method: 'GET',
-  path: '/lotto/entry/mine',
+export const entryMine = route('entryMine', {
   summary: 'The draws this entrant is in, newest first',
   who: 'entrant',
   input: z.object({}),
@@ -182,10 +170,7 @@ export const entryMine = route({
   refusals: ['signed_out'],
 })
 
-export const entryReceipt = route({
-  name: 'entryReceipt',
-  method: 'GET',
-  path: '/lotto/entry/receipt',
+export const entryReceipt = route('entryReceipt', {
   summary: 'The own receipt again, and where its group stands in the tree of groups that the log tells of',
   who: 'entrant',
   input: z.object({ lid }),

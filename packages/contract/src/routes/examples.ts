@@ -24,10 +24,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), url: z.string(), alt: z.string() }),
 ])
 
-export const exampleList = route({
-  name: 'exampleList',
-  method: 'GET',
-  path: '/example/list',
+export const exampleList = route('exampleList', {
   summary: 'Templates of the product, and cases of customers that the operator published',
   who: 'visitor',
   input: z.object({}),
@@ -35,10 +32,7 @@ export const exampleList = route({
   refusals: [],
 })
 
-export const exampleInfo = route({
-  name: 'exampleInfo',
-  method: 'GET',
-  path: '/example/info',
+export const exampleInfo = route('exampleInfo', {
   summary: 'One template or case',
   who: 'visitor',
   input: z.object({ id: text(64, 1) }),
@@ -46,10 +40,7 @@ export const exampleInfo = route({
   refusals: ['case_unknown'],
 })
 
-export const exampleStart = route({
-  name: 'exampleStart',
-  method: 'POST',
-  path: '/example/start',
+export const exampleStart = route('exampleStart', {
   summary: 'Make a draft of a template; everything in it can be changed',
   who: 'organiser',
   once: true,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime, lid, text } from '../shapes.ts'
 
-export const entryFollow = route({
-  name: 'entryFollow',
-  method: 'GET',
-  path: '/lotto/entry/follow',
+export const entryFollow = route('entryFollow', {
   summary: 'How to follow the official account that a draw asks for, and whether this visitor does',
   who: 'visitor',
   input: z.object({
@@ -29,10 +26,7 @@ export const entryFollow = route({
   refusals: ['not_found'],
 })
 
-export const entryWechatLeave = route({
-  name: 'entryWechatLeave',
-  method: 'GET',
-  path: '/lotto/entry/wechat/leave',
+export const entryWechatLeave = route('entryWechatLeave', {
   summary: 'The address at WeChat that says who an entrant is; it leads back to the page of the draw',
   who: 'entrant',
   input: z.object({ lid }),
@@ -40,10 +34,7 @@ export const entryWechatLeave = route({
   refusals: ['signed_out', 'not_found', 'not_connected'],
 })
 
-export const entryWechat = route({
-  name: 'entryWechat',
-  method: 'POST',
-  path: '/lotto/entry/wechat',
+export const entryWechat = route('entryWechat', {
   summary: 'Be known to the account: back from WeChat with a code, or by the link that the account sent',
   who: 'entrant',
   input: z.union([
@@ -62,10 +53,7 @@ export const entryWechat = route({
   ],
 })
 
-export const entryWechatShare = route({
-  name: 'entryWechatShare',
-  method: 'GET',
-  path: '/lotto/entry/wechat/share',
+export const entryWechatShare = route('entryWechatShare', {
   summary: 'What the share card of a draw’s page needs inside WeChat; null where there is none',
   who: 'anyone',
   /** The address that the page was entered with. */

@@ -20,10 +20,7 @@ const message = z.object({
   at: isoTime,
 })
 
-export const weworkMessages = route({
-  name: 'weworkMessages',
-  method: 'GET',
-  path: '/lotto/task/wework/messages',
+export const weworkMessages = route('weworkMessages', {
   summary:
     'Whom the organiser of a draw can ask to send a message about it, and the messages so far, the newest first',
   who: 'organiser',
@@ -46,10 +43,7 @@ export const weworkMessages = route({
   refusals: ['signed_out', 'not_found', 'not_permitted'],
 })
 
-export const weworkMessageSend = route({
-  name: 'weworkMessageSend',
-  method: 'POST',
-  path: '/lotto/task/wework/message',
+export const weworkMessageSend = route('weworkMessageSend', {
   summary: 'Ask a member to send words and the link of a draw to their customers, or into their groups',
   who: 'organiser',
   input: z.object({
@@ -78,10 +72,7 @@ export const weworkMessageSend = route({
 const one = z.object({ id: privateId, message: z.string().regex(/^[\da-f]{24}$/) })
 const toOne = ['signed_out', 'not_found', 'not_permitted', ...outside] as const
 
-export const weworkMessageRemind = route({
-  name: 'weworkMessageRemind',
-  method: 'POST',
-  path: '/lotto/task/wework/message/remind',
+export const weworkMessageRemind = route('weworkMessageRemind', {
   summary: 'Have WeCom remind who was asked to send a message and has not yet',
   who: 'organiser',
   input: one,
@@ -89,10 +80,7 @@ export const weworkMessageRemind = route({
   refusals: [...toOne, 'message_settled'],
 })
 
-export const weworkMessageCancel = route({
-  name: 'weworkMessageCancel',
-  method: 'POST',
-  path: '/lotto/task/wework/message/cancel',
+export const weworkMessageCancel = route('weworkMessageCancel', {
   summary: 'Take a message back that its member has not sent yet',
   who: 'organiser',
   input: one,
@@ -100,10 +88,7 @@ export const weworkMessageCancel = route({
   refusals: [...toOne, 'message_settled'],
 })
 
-export const weworkMessageFind = route({
-  name: 'weworkMessageFind',
-  method: 'POST',
-  path: '/lotto/task/wework/message/find',
+export const weworkMessageFind = route('weworkMessageFind', {
   summary: 'Look at WeCom whether a message was made that it gave no answer for',
   who: 'organiser',
   input: one,
@@ -114,10 +99,7 @@ export const weworkMessageFind = route({
   refusals: toOne,
 })
 
-export const weworkMessageOutcome = route({
-  name: 'weworkMessageOutcome',
-  method: 'GET',
-  path: '/lotto/task/wework/message',
+export const weworkMessageOutcome = route('weworkMessageOutcome', {
   summary: 'What became of a message, as WeCom says now',
   who: 'organiser',
   input: one,

@@ -22,10 +22,7 @@ const remote = z.object({
   seen_at: isoTime.nullable(),
 })
 
-export const remotePair = route({
-  name: 'remotePair',
-  method: 'POST',
-  path: '/lotto/live/remote/pair',
+export const remotePair = route('remotePair', {
   summary:
     'A single-use code, valid five minutes, that makes a phone or a stage computer a remote of this draw',
   who: 'organiser',
@@ -34,10 +31,7 @@ export const remotePair = route({
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
 
-export const remoteJoin = route({
-  name: 'remoteJoin',
-  method: 'POST',
-  path: '/lotto/live/remote/join',
+export const remoteJoin = route('remoteJoin', {
   summary: 'Trade a pairing code for control of one draw; it lives for the event and can be revoked',
   who: 'anyone',
   input: z.object({ lid, code: z.string().max(60), label: text(40).default('') }),
@@ -45,10 +39,7 @@ export const remoteJoin = route({
   refusals: ['not_found', 'not_live', 'remote_code_wrong'],
 })
 
-export const remoteList = route({
-  name: 'remoteList',
-  method: 'POST',
-  path: '/lotto/live/remote/list',
+export const remoteList = route('remoteList', {
   summary: 'The remotes of a draw',
   who: 'organiser',
   input: z.object({ lid }),
@@ -56,10 +47,7 @@ export const remoteList = route({
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
 
-export const remoteRevoke = route({
-  name: 'remoteRevoke',
-  method: 'POST',
-  path: '/lotto/live/remote/revoke',
+export const remoteRevoke = route('remoteRevoke', {
   summary: 'Take control away from a remote at once',
   who: 'organiser',
   input: z.object({ lid, remote_id: z.string().max(60) }),
@@ -67,10 +55,7 @@ export const remoteRevoke = route({
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
 
-export const liveRosterImport = route({
-  name: 'liveRosterImport',
-  method: 'POST',
-  path: '/lotto/live/roster/import',
+export const liveRosterImport = route('liveRosterImport', {
   takesLong: true,
   summary:
     'Put people on the roster of a live draw, all or nothing; who is on it already is updated while that is possible',
@@ -91,10 +76,7 @@ export const liveRosterImport = route({
   ],
 })
 
-export const liveRosterList = route({
-  name: 'liveRosterList',
-  method: 'POST',
-  path: '/lotto/live/roster/list',
+export const liveRosterList = route('liveRosterList', {
   summary: 'The roster of a live draw, searched by number or name',
   who: 'visitor',
   input: z.object({
@@ -106,10 +88,7 @@ export const liveRosterList = route({
   refusals: driving,
 })
 
-export const liveRosterRemove = route({
-  name: 'liveRosterRemove',
-  method: 'POST',
-  path: '/lotto/live/roster/remove',
+export const liveRosterRemove = route('liveRosterRemove', {
   summary: 'Take people off the roster, while nothing has been promised to them',
   who: 'organiser',
   input: z.object({ id: privateId, numbers: z.array(number).min(1).max(10_000) }),
@@ -117,10 +96,7 @@ export const liveRosterRemove = route({
   refusals: ['signed_out', 'not_found', 'not_permitted', 'not_live', 'draw_not_draft'],
 })
 
-export const liveCheckIn = route({
-  name: 'liveCheckIn',
-  method: 'POST',
-  path: '/lotto/live/checkin',
+export const liveCheckIn = route('liveCheckIn', {
   summary:
     'Check in by phone: the code of one’s badge; or number and name as they stand on the roster, with the 6 digits that the wall shows; or a name alone where anybody may come',
   who: 'entrant',
@@ -149,10 +125,7 @@ export const liveCheckIn = route({
   ],
 })
 
-export const liveCheckInStaff = route({
-  name: 'liveCheckInStaff',
-  method: 'POST',
-  path: '/lotto/live/checkin/staff',
+export const liveCheckInStaff = route('liveCheckInStaff', {
   summary: 'Check somebody in by their number, or take that back',
   who: 'visitor',
   input: z.object({ lid, control, number, here: z.boolean().default(true) }),
@@ -160,10 +133,7 @@ export const liveCheckInStaff = route({
   refusals: [...driving, 'not_on_roster', 'show_over'],
 })
 
-export const liveWall = route({
-  name: 'liveWall',
-  method: 'GET',
-  path: '/lotto/live/wall',
+export const liveWall = route('liveWall', {
   summary:
     'The 6 digits that the wall shows at this moment, with which people in the hall check in; new every minute',
   who: 'visitor',
@@ -172,10 +142,7 @@ export const liveWall = route({
   refusals: driving,
 })
 
-export const liveMe = route({
-  name: 'liveMe',
-  method: 'GET',
-  path: '/lotto/live/me',
+export const liveMe = route('liveMe', {
   summary: 'Who this phone is in the hall, and what it has won: told when the stage has shown it',
   who: 'entrant',
   input: z.object({ lid }),
@@ -195,10 +162,7 @@ export const liveMe = route({
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
 
-export const liveDanmaku = route({
-  name: 'liveDanmaku',
-  method: 'POST',
-  path: '/lotto/live/danmaku',
+export const liveDanmaku = route('liveDanmaku', {
   summary: 'Send a message to the screen; where the organiser looks at each first, it waits',
   who: 'entrant',
   input: z.object({ lid, text: danmakuText }),
@@ -214,10 +178,7 @@ export const liveDanmaku = route({
   ],
 })
 
-export const danmakuList = route({
-  name: 'danmakuList',
-  method: 'POST',
-  path: '/lotto/live/danmaku/list',
+export const danmakuList = route('danmakuList', {
   summary: 'Messages that wait to be looked at, oldest first, and those shown lately',
   who: 'visitor',
   input: z.object({ lid, control }),
@@ -225,10 +186,7 @@ export const danmakuList = route({
   refusals: driving,
 })
 
-export const danmakuJudge = route({
-  name: 'danmakuJudge',
-  method: 'POST',
-  path: '/lotto/live/danmaku/judge',
+export const danmakuJudge = route('danmakuJudge', {
   summary: 'Let messages onto the screen, or not; a shown one can be taken down',
   who: 'visitor',
   input: z.object({ lid, control, ids: z.array(z.string().max(40)).min(1).max(200), show: z.boolean() }),

@@ -6,10 +6,7 @@ import { isoTime, text } from '../shapes.ts'
 
 const empty = z.object({})
 
-export const authLeave = route({
-  name: 'authLeave',
-  method: 'GET',
-  path: '/auth/leave',
+export const authLeave = route('authLeave', {
   summary:
     'Leave for the site of a way to sign in that is bound to a state; answers 302, to that site or back to where it returns',
   who: 'anyone',
@@ -19,10 +16,7 @@ export const authLeave = route({
   refusals: [],
 })
 
-export const authIdentities = route({
-  name: 'authIdentities',
-  method: 'GET',
-  path: '/auth/identities',
+export const authIdentities = route('authIdentities', {
   summary:
     'How this account is known at other sites, the earliest first; a person of several WeChat apps is one. And whether it has a password',
   who: 'organiser',
@@ -47,10 +41,7 @@ export const authIdentities = route({
   refusals: ['signed_out'],
 })
 
-export const authOwnWays = route({
-  name: 'authOwnWays',
-  method: 'GET',
-  path: '/auth/step_up/ways',
+export const authOwnWays = route('authOwnWays', {
   summary:
     'By what the caller can prove who they are now; without any, the first one is added without a step up',
   who: 'organiser',
@@ -68,10 +59,7 @@ export const authOwnWays = route({
   refusals: ['signed_out', 'not_permitted'],
 })
 
-export const authIdentityLink = route({
-  name: 'authIdentityLink',
-  method: 'POST',
-  path: '/auth/identity/link',
+export const authIdentityLink = route('authIdentityLink', {
   summary:
     'Let somebody known at another site into this account from now on, by a code that came back from there',
   who: 'organiser',
@@ -83,10 +71,7 @@ export const authIdentityLink = route({
   ],
 })
 
-export const authIdentityUnlink = route({
-  name: 'authIdentityUnlink',
-  method: 'DELETE',
-  path: '/auth/identity',
+export const authIdentityUnlink = route('authIdentityUnlink', {
   summary: 'Let somebody known at another site into this account no longer',
   who: 'organiser',
   input: z.object({ id: z.string().regex(/^[\da-f]{64}$/, { error: '编号不对' }) }),

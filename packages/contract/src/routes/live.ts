@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { lid } from '../shapes.ts'
 
-export const liveStream = route({
-  name: 'liveStream',
-  method: 'GET',
-  path: '/lotto/live/stream',
+export const liveStream = route('liveStream', {
   summary:
     'Server-sent events of a draw: numbered facts, unnumbered pulses, and the cards of a shared board that are gone; resumes from Last-Event-ID. Of a session’s streams the newest eight stay: the oldest ends with the event `closed`. Where there is no room for more: 503 with retry-after',
   who: 'visitor',
@@ -20,10 +17,7 @@ export const liveStream = route({
   refusals: ['not_found', 'signed_out'],
 })
 
-export const liveClock = route({
-  name: 'liveClock',
-  method: 'GET',
-  path: '/lotto/live/clock',
+export const liveClock = route('liveClock', {
   summary: 'What time it is here: all screens of a hall perform by it',
   who: 'anyone',
   input: z.object({}),
@@ -31,10 +25,7 @@ export const liveClock = route({
   refusals: [],
 })
 
-export const liveTicket = route({
-  name: 'liveTicket',
-  method: 'POST',
-  path: '/lotto/live/ticket',
+export const liveTicket = route('liveTicket', {
   summary: 'A ticket that opens the organiser’s stream of a draw once, within a minute',
   who: 'organiser',
   input: z.object({ lid }),

@@ -7,10 +7,7 @@ const own = ['signed_out', 'not_found', 'not_permitted', 'no_lots'] as const
 const taking = ['signed_out', 'not_found', 'not_entered', 'no_lots'] as const
 const k = z.int().min(0).max(100_000)
 
-export const entryTake = route({
-  name: 'entryTake',
-  method: 'POST',
-  path: '/lotto/entry/take',
+export const entryTake = route('entryTake', {
   summary: 'Take a lot: the next one of the sealed deal. Asked again, it answers the same',
   who: 'entrant',
   input: z.object({ lid }),
@@ -22,10 +19,7 @@ export const entryTake = route({
   ],
 })
 
-export const entryLots = route({
-  name: 'entryLots',
-  method: 'GET',
-  path: '/lotto/entry/lots',
+export const entryLots = route('entryLots', {
   summary: 'Who holds which lot, as far as it is shown now, in the order of taking; names masked',
   who: 'visitor',
   input: z.object({ lid, cursor, page_size: pageSize }),
@@ -33,10 +27,7 @@ export const entryLots = route({
   refusals: ['not_found', 'no_lots', 'not_permitted'],
 })
 
-export const lotsSwap = route({
-  name: 'lotsSwap',
-  method: 'POST',
-  path: '/lotto/lots/swap',
+export const lotsSwap = route('lotsSwap', {
   summary: 'Ask somebody to exchange lots, agree to it, refuse it, or take the question back',
   who: 'entrant',
   input: z.discriminatedUnion('act', [
@@ -47,10 +38,7 @@ export const lotsSwap = route({
   refusals: [...taking, 'swap_not_allowed', 'swap_unknown', 'lot_not_held', 'lots_ended'],
 })
 
-export const lotsDrawAll = route({
-  name: 'lotsDrawAll',
-  method: 'POST',
-  path: '/lotto/lots/draw_all',
+export const lotsDrawAll = route('lotsDrawAll', {
   takesLong: true,
   summary: 'The host draws for everybody who has no lot yet, in the order of their joining',
   who: 'organiser',
@@ -60,10 +48,7 @@ export const lotsDrawAll = route({
   refusals: [...own, 'lots_not_sealed', 'lots_gone', 'lots_ended', 'nobody_entered'],
 })
 
-export const lotsReopen = route({
-  name: 'lotsReopen',
-  method: 'POST',
-  path: '/lotto/lots/reopen',
+export const lotsReopen = route('lotsReopen', {
   summary: 'Take back the lot of somebody who is absent, for a public reason; who held it draws no other',
   who: 'organiser',
   input: z.object({ id: privateId, k, reason: text(60, 1) }),
@@ -71,10 +56,7 @@ export const lotsReopen = route({
   refusals: [...own, 'lot_not_held', 'lots_ended'],
 })
 
-export const lotsClose = route({
-  name: 'lotsClose',
-  method: 'POST',
-  path: '/lotto/lots/close',
+export const lotsClose = route('lotsClose', {
   summary: 'End the handing out by hand; of pairs: close the list and draw',
   who: 'organiser',
   input: z.object({ id: privateId, reason: text(60).optional() }),
@@ -82,10 +64,7 @@ export const lotsClose = route({
   refusals: [...own, 'lots_not_sealed', 'lots_ended', 'too_few_entrants', 'nobody_entered'],
 })
 
-export const lotsList = route({
-  name: 'lotsList',
-  method: 'POST',
-  path: '/lotto/lots/list',
+export const lotsList = route('lotsList', {
   summary: 'The organiser’s table: who holds which lot, with names in full, and who has none yet',
   who: 'organiser',
   input: z.object({

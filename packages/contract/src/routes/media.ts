@@ -6,10 +6,7 @@ import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shap
 
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
 const drafting = [...own, 'draw_not_draft', 'comments_busy'] as const
-export const mediaResolve = route({
-  name: 'mediaResolve',
-  method: 'POST',
-  path: '/lotto/media/resolve',
+export const mediaResolve = route('mediaResolve', {
   summary:
     'Find the post in a link or a whole share text; short links are followed to the five platforms only',
   who: 'organiser',
@@ -21,10 +18,7 @@ export const mediaResolve = route({
   refusals: ['signed_out', 'link_not_supported', 'link_unreadable'],
 })
 
-export const mediaAccounts = route({
-  name: 'mediaAccounts',
-  method: 'GET',
-  path: '/lotto/media/account/list',
+export const mediaAccounts = route('mediaAccounts', {
   summary: 'Platforms whose official interface is configured, and the accounts connected to them',
   who: 'organiser',
   input: z.object({}),
@@ -35,10 +29,7 @@ export const mediaAccounts = route({
   refusals: ['signed_out'],
 })
 
-export const mediaConnect = route({
-  name: 'mediaConnect',
-  method: 'POST',
-  path: '/lotto/media/account/connect',
+export const mediaConnect = route('mediaConnect', {
   summary: 'Where to authorise reading the comments of own posts',
   who: 'organiser',
   input: z.object({ platform }),
@@ -46,10 +37,7 @@ export const mediaConnect = route({
   refusals: ['signed_out', 'not_connected'],
 })
 
-export const mediaConnected = route({
-  name: 'mediaConnected',
-  method: 'POST',
-  path: '/lotto/media/account/finish',
+export const mediaConnected = route('mediaConnected', {
   summary: 'Finish an authorisation with what the platform sent back',
   who: 'organiser',
   input: z.object({ platform, code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
@@ -57,10 +45,7 @@ export const mediaConnected = route({
   refusals: ['signed_out', 'not_connected', 'sign_in_wrong'],
 })
 
-export const mediaDisconnect = route({
-  name: 'mediaDisconnect',
-  method: 'POST',
-  path: '/lotto/media/account/remove',
+export const mediaDisconnect = route('mediaDisconnect', {
   summary: 'Forget the authorisation of a platform',
   who: 'organiser',
   input: z.object({ platform }),
@@ -68,10 +53,7 @@ export const mediaDisconnect = route({
   refusals: ['signed_out'],
 })
 
-export const mediaCollect = route({
-  name: 'mediaCollect',
-  method: 'POST',
-  path: '/lotto/media/collect',
+export const mediaCollect = route('mediaCollect', {
   summary:
     'Begin to collect the comments of a draft’s post by the official interface; `stop` ends it, keeping what came',
   who: 'organiser',
@@ -80,10 +62,7 @@ export const mediaCollect = route({
   refusals: [...own, 'draw_not_draft', 'not_connected', 'link_not_supported'],
 })
 
-export const mediaState = route({
-  name: 'mediaState',
-  method: 'GET',
-  path: '/lotto/media/state',
+export const mediaState = route('mediaState', {
   summary: 'How far the comments of a draw are',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -91,10 +70,7 @@ export const mediaState = route({
   refusals: own,
 })
 
-export const mediaImport = route({
-  name: 'mediaImport',
-  method: 'POST',
-  path: '/lotto/media/import',
+export const mediaImport = route('mediaImport', {
   takesLong: true,
   summary:
     'Add the comments of a CSV, XLSX or JSON file, or of pasted text as a file; several are merged. `columns_unknown` tells the headings, for a mapping',
@@ -110,10 +86,7 @@ export const mediaImport = route({
   refusals: [...drafting, 'file_unreadable', 'columns_unknown', 'too_many_comments', 'upload_broken'],
 })
 
-export const mediaClear = route({
-  name: 'mediaClear',
-  method: 'POST',
-  path: '/lotto/media/clear',
+export const mediaClear = route('mediaClear', {
   summary: 'Remove the comments of a draft',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -121,10 +94,7 @@ export const mediaClear = route({
   refusals: drafting,
 })
 
-export const mediaFilter = route({
-  name: 'mediaFilter',
-  method: 'POST',
-  path: '/lotto/media/filter',
+export const mediaFilter = route('mediaFilter', {
   summary: 'Who would stay under these filters, and why the others would not',
   who: 'organiser',
   input: z.object({ id: privateId, filters: commentFilters, chance: chanceModel.default('person') }),
@@ -132,10 +102,7 @@ export const mediaFilter = route({
   refusals: [...own, 'comments_missing', 'comments_busy'],
 })
 
-export const mediaList = route({
-  name: 'mediaList',
-  method: 'POST',
-  path: '/lotto/media/list',
+export const mediaList = route('mediaList', {
   summary: 'The comments of a draw with what its filters say of each',
   who: 'organiser',
   input: z.object({
@@ -148,10 +115,7 @@ export const mediaList = route({
   refusals: own,
 })
 
-export const mediaRuns = route({
-  name: 'mediaRuns',
-  method: 'GET',
-  path: '/lotto/media/runs',
+export const mediaRuns = route('mediaRuns', {
   summary:
     'Every draw ever published under the same post, or over the same list of one organiser, oldest first',
   who: 'anyone',

@@ -25,10 +25,7 @@ const importRefusals = [
   ...(['draw_recycled', 'draw_closed', 'draw_full', 'vip_required', 'list_rejected'] as const),
 ] as const
 
-export const memberImport = route({
-  name: 'memberImport',
-  method: 'POST',
-  path: '/lotto/task/member/import',
+export const memberImport = route('memberImport', {
   takesLong: true,
   summary: 'Put people in by a list: all of it or nothing',
   who: 'organiser',
@@ -39,10 +36,7 @@ export const memberImport = route({
 })
 
 /** The same call with a file in its body. */
-export const memberImportFile = route({
-  name: 'memberImportFile',
-  method: 'POST',
-  path: memberImport.path,
+export const memberImportFile = route('memberImportFile', {
   takesLong: true,
   summary:
     'The same list as a CSV, XLSX or JSON file of at most 20 MB and 100,000 people: identity, nickname and weight by their headings, or in this order',
@@ -54,10 +48,7 @@ export const memberImportFile = route({
   refusals: [...importRefusals, 'file_unreadable', 'list_too_large', 'upload_broken'],
 })
 
-export const memberChance = route({
-  name: 'memberChance',
-  method: 'POST',
-  path: '/lotto/task/member/chance',
+export const memberChance = route('memberChance', {
   summary: 'Give an entrant chances; shown to everybody as a gift',
   who: 'organiser',
   once: true,
@@ -66,10 +57,7 @@ export const memberChance = route({
   refusals: [...own, 'vip_required', 'draw_closed', 'excluded', 'code_limit_reached', 'chances_by_comments'],
 })
 
-export const memberExclude = route({
-  name: 'memberExclude',
-  method: 'POST',
-  path: '/lotto/task/member/exclude',
+export const memberExclude = route('memberExclude', {
   summary: 'Set an entrant aside before the list is sealed; they see the reason and may answer',
   who: 'organiser',
   input: z.object({
@@ -81,10 +69,7 @@ export const memberExclude = route({
   refusals: [...own, 'draw_recycled', 'draw_closed', 'withdrawn'],
 })
 
-export const memberReadmit = route({
-  name: 'memberReadmit',
-  method: 'POST',
-  path: '/lotto/task/member/readmit',
+export const memberReadmit = route('memberReadmit', {
   summary: 'Let an excluded entrant in again',
   who: 'organiser',
   input: z.object(member),

@@ -15,10 +15,7 @@ const sealed = {
 }
 const outside = ['not_connected', 'outside_failed'] as const
 
-export const miniState = route({
-  name: 'miniState',
-  method: 'GET',
-  path: '/mini/state',
+export const miniState = route('miniState', {
   summary: 'Whether this service has a mini-program',
   who: 'organiser',
   input: empty,
@@ -26,10 +23,7 @@ export const miniState = route({
   refusals: ['signed_out'],
 })
 
-export const miniCode = route({
-  name: 'miniCode',
-  method: 'POST',
-  path: '/lotto/task/mini/code',
+export const miniCode = route('miniCode', {
   summary: 'The code that opens a draw in the mini-program; it stays',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -37,10 +31,7 @@ export const miniCode = route({
   refusals: ['signed_out', 'not_found', ...outside],
 })
 
-export const miniAddress = route({
-  name: 'miniAddress',
-  method: 'POST',
-  path: '/lotto/task/mini/address',
+export const miniAddress = route('miniAddress', {
   summary: 'A fresh address that opens a draw in the mini-program: from messages and pages, or from apps',
   who: 'organiser',
   input: z.object({ id: privateId, kind: z.enum(['link', 'scheme']) }),
@@ -48,10 +39,7 @@ export const miniAddress = route({
   refusals: ['signed_out', 'not_found', ...outside],
 })
 
-export const wechatGroupTicket = route({
-  name: 'wechatGroupTicket',
-  method: 'POST',
-  path: '/wechat/group/ticket',
+export const wechatGroupTicket = route('wechatGroupTicket', {
   summary:
     'A code to scan in WeChat that binds chat groups to this account; good for half an hour and one person',
   who: 'organiser',
@@ -60,10 +48,7 @@ export const wechatGroupTicket = route({
   refusals: ['signed_out', 'not_permitted', ...outside],
 })
 
-export const wechatGroupOpen = route({
-  name: 'wechatGroupOpen',
-  method: 'POST',
-  path: '/wechat/group/open',
+export const wechatGroupOpen = route('wechatGroupOpen', {
   summary:
     'Take up the code that binds chat groups, in the mini-program: it is good for this person alone then',
   who: 'anyone',
@@ -72,10 +57,7 @@ export const wechatGroupOpen = route({
   refusals: ['group_ticket_wrong', ...outside],
 })
 
-export const wechatGroupBind = route({
-  name: 'wechatGroupBind',
-  method: 'POST',
-  path: '/wechat/group/bind',
+export const wechatGroupBind = route('wechatGroupBind', {
   summary: 'Bind the chat group that the mini-program was opened in',
   who: 'anyone',
   input: z.object({ ticket, js_code: jsCode, ...sealed, name: text(40, 1) }),
@@ -83,10 +65,7 @@ export const wechatGroupBind = route({
   refusals: ['group_ticket_wrong', 'group_limit_reached', ...outside],
 })
 
-export const wechatGroupUnbind = route({
-  name: 'wechatGroupUnbind',
-  method: 'DELETE',
-  path: '/wechat/group',
+export const wechatGroupUnbind = route('wechatGroupUnbind', {
   summary: 'Let a chat group go: nobody gets in from it any more',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -94,10 +73,7 @@ export const wechatGroupUnbind = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const wechatGroupEnter = route({
-  name: 'wechatGroupEnter',
-  method: 'POST',
-  path: '/wechat/group/enter',
+export const wechatGroupEnter = route('wechatGroupEnter', {
   summary: 'What lets the person who opened a draw from one of its chat groups in, in the mini-program',
   who: 'anyone',
   input: z.object({ lid, js_code: jsCode, ...sealed }),

@@ -49,10 +49,7 @@ const account = z.object({
 const push = z.object({ token: z.string(), aes_key: z.string() }).nullable()
 const bound = z.object({ account, push })
 
-export const outsideList = route({
-  name: 'outsideList',
-  method: 'GET',
-  path: '/outside/account/list',
+export const outsideList = route('outsideList', {
   summary: 'The official account, the enterprise of WeCom and the mini-program that this account connected',
   who: 'organiser',
   input: z.object({}),
@@ -66,10 +63,7 @@ export const outsideList = route({
   refusals: ['signed_out'],
 })
 
-export const outsideBind = route({
-  name: 'outsideBind',
-  method: 'POST',
-  path: '/outside/account/bind',
+export const outsideBind = route('outsideBind', {
   summary: 'Connect an account of one’s own; its secrets are kept sealed and never sent back',
   who: 'organiser',
   input: z
@@ -97,10 +91,7 @@ export const outsideBind = route({
   ],
 })
 
-export const outsideChange = route({
-  name: 'outsideChange',
-  method: 'POST',
-  path: '/outside/account/change',
+export const outsideChange = route('outsideChange', {
   summary: 'Change the name or the secrets of a connected account; what is left out stays',
   who: 'organiser',
   input: z.object({
@@ -120,10 +111,7 @@ export const outsideChange = route({
   ],
 })
 
-export const outsideUnbind = route({
-  name: 'outsideUnbind',
-  method: 'POST',
-  path: '/outside/account/unbind',
+export const outsideUnbind = route('outsideUnbind', {
   summary: 'Forget a connected account with its secrets; draws that need it go on',
   who: 'organiser',
   input: z.object({ kind }),
@@ -131,10 +119,7 @@ export const outsideUnbind = route({
   refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_connected'],
 })
 
-export const outsideCheck = route({
-  name: 'outsideCheck',
-  method: 'POST',
-  path: '/outside/account/check',
+export const outsideCheck = route('outsideCheck', {
   summary: 'Look line by line whether a connected account works',
   who: 'organiser',
   input: z.object({ kind }),
@@ -142,10 +127,7 @@ export const outsideCheck = route({
   refusals: ['signed_out', 'not_permitted', 'not_connected'],
 })
 
-export const outsideAuthorise = route({
-  name: 'outsideAuthorise',
-  method: 'POST',
-  path: '/outside/account/authorise',
+export const outsideAuthorise = route('outsideAuthorise', {
   summary:
     'The page of WeChat on which an official account lets the operator’s third-party platform act for it',
   who: 'organiser',
@@ -158,10 +140,7 @@ export const outsideAuthorise = route({
   ],
 })
 
-export const outsideAuthorised = route({
-  name: 'outsideAuthorised',
-  method: 'POST',
-  path: '/outside/account/authorised',
+export const outsideAuthorised = route('outsideAuthorised', {
   summary: 'Connect the official account that was authorised on the page of WeChat; a state works once',
   who: 'organiser',
   input: z.object({

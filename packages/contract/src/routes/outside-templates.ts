@@ -15,10 +15,7 @@ const fields = z.object({
 })
 const chosen = z.object({ use, way, template_id: z.string(), fields })
 
-export const outsideTemplateList = route({
-  name: 'outsideTemplateList',
-  method: 'GET',
-  path: '/outside/template/list',
+export const outsideTemplateList = route('outsideTemplateList', {
   summary: 'The message templates of one’s official account, and which of them tell people what',
   who: 'organiser',
   input: z.object({}),
@@ -42,10 +39,7 @@ export const outsideTemplateList = route({
   refusals: ['signed_out', 'not_permitted', 'not_connected'],
 })
 
-export const outsideTemplateSet = route({
-  name: 'outsideTemplateSet',
-  method: 'POST',
-  path: '/outside/template/set',
+export const outsideTemplateSet = route('outsideTemplateSet', {
   summary: 'Choose the template that tells people something, and which of its fields shows what',
   who: 'organiser',
   input: z
@@ -61,10 +55,7 @@ export const outsideTemplateSet = route({
   ],
 })
 
-export const outsideTemplateRemove = route({
-  name: 'outsideTemplateRemove',
-  method: 'POST',
-  path: '/outside/template/remove',
+export const outsideTemplateRemove = route('outsideTemplateRemove', {
   summary: 'Tell nobody this on this way any more; messages that wait are not sent',
   who: 'organiser',
   input: z.object({ use, way }),

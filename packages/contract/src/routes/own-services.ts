@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime } from '../shapes.ts'
 
-export const ownServiceCheck = route({
-  name: 'ownServiceCheck',
-  method: 'POST',
-  path: '/outside/own/check',
+export const ownServiceCheck = route('ownServiceCheck', {
   summary: 'Look whether what the operator of this service set up at other sites works; anew once a minute',
   who: 'organiser',
   input: z.object({}),

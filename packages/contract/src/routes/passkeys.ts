@@ -78,10 +78,7 @@ const passkey = z.object({
   is_synced: z.boolean(),
 })
 
-export const authPasskeyNew = route({
-  name: 'authPasskeyNew',
-  method: 'POST',
-  path: '/auth/passkey/register/options',
+export const authPasskeyNew = route('authPasskeyNew', {
   summary: 'Begin to add a passkey to this account; what it answers is good for five minutes and one passkey',
   who: 'organiser',
   input: empty,
@@ -89,10 +86,7 @@ export const authPasskeyNew = route({
   refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'passkey_limit_reached'],
 })
 
-export const authPasskeyAdd = route({
-  name: 'authPasskeyAdd',
-  method: 'POST',
-  path: '/auth/passkey/register',
+export const authPasskeyAdd = route('authPasskeyAdd', {
   summary: 'Add the passkey that the browser made',
   who: 'organiser',
   input: z.object({ response: created, name: text(30, 1) }),
@@ -103,10 +97,7 @@ export const authPasskeyAdd = route({
   ],
 })
 
-export const authPasskeys = route({
-  name: 'authPasskeys',
-  method: 'GET',
-  path: '/auth/passkeys',
+export const authPasskeys = route('authPasskeys', {
   summary: 'The passkeys of this account, the newest first',
   who: 'organiser',
   input: empty,
@@ -114,10 +105,7 @@ export const authPasskeys = route({
   refusals: ['signed_out'],
 })
 
-export const authPasskeyRename = route({
-  name: 'authPasskeyRename',
-  method: 'POST',
-  path: '/auth/passkey/rename',
+export const authPasskeyRename = route('authPasskeyRename', {
   summary: 'Call a passkey something else',
   who: 'organiser',
   input: z.object({ id: privateId, name: text(30, 1) }),
@@ -125,10 +113,7 @@ export const authPasskeyRename = route({
   refusals: ['signed_out', 'not_permitted', 'not_found'],
 })
 
-export const authPasskeyRemove = route({
-  name: 'authPasskeyRemove',
-  method: 'DELETE',
-  path: '/auth/passkey',
+export const authPasskeyRemove = route('authPasskeyRemove', {
   summary: 'Remove a passkey from this account',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -136,10 +121,7 @@ export const authPasskeyRemove = route({
   refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_found', 'last_way_in'],
 })
 
-export const authPasskeyOptions = route({
-  name: 'authPasskeyOptions',
-  method: 'POST',
-  path: '/auth/passkey/options',
+export const authPasskeyOptions = route('authPasskeyOptions', {
   summary: 'Begin to sign in with a passkey; what it answers is good for five minutes and once',
   who: 'anyone',
   input: empty,
@@ -147,10 +129,7 @@ export const authPasskeyOptions = route({
   refusals: [],
 })
 
-export const authStepUpPasskey = route({
-  name: 'authStepUpPasskey',
-  method: 'POST',
-  path: '/auth/step_up/passkey',
+export const authStepUpPasskey = route('authStepUpPasskey', {
   summary: 'Begin a step up with one of the own passkeys; go on with `POST /auth/passkey`',
   who: 'organiser',
   input: empty,
@@ -158,10 +137,7 @@ export const authStepUpPasskey = route({
   refusals: ['signed_out', 'not_permitted', 'no_passkey'],
 })
 
-export const authPasskey = route({
-  name: 'authPasskey',
-  method: 'POST',
-  path: '/auth/passkey',
+export const authPasskey = route('authPasskey', {
   summary: 'Check what a passkey signed; answers a code for platform 5, which steps up too',
   who: 'anyone',
   input: z.object({ response: shown }),

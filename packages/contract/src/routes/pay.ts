@@ -6,10 +6,7 @@ import { cursor, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts
 const empty = z.object({})
 const code = text(60, 1)
 
-export const payPlans = route({
-  name: 'payPlans',
-  method: 'GET',
-  path: '/pay/plans',
+export const payPlans = route('payPlans', {
   summary: 'What is for sale here, what it costs and how it can be paid',
   who: 'anyone',
   input: empty,
@@ -17,10 +14,7 @@ export const payPlans = route({
   refusals: [],
 })
 
-export const payPreview = route({
-  name: 'payPreview',
-  method: 'POST',
-  path: '/pay/order/preview',
+export const payPreview = route('payPreview', {
   summary: 'What an order would cost and do, before it is made',
   who: 'organiser',
   input: product,
@@ -28,10 +22,7 @@ export const payPreview = route({
   refusals: ['signed_out', 'not_for_sale', 'plan_lower', 'plan_for_ever'],
 })
 
-export const payOrderCreate = route({
-  name: 'payOrderCreate',
-  method: 'POST',
-  path: '/pay/order/create',
+export const payOrderCreate = route('payOrderCreate', {
   summary: 'Order something; the same order that waits for its payment already is answered again',
   who: 'organiser',
   once: true,
@@ -46,10 +37,7 @@ export const payOrderCreate = route({
   ],
 })
 
-export const payOrderInfo = route({
-  name: 'payOrderInfo',
-  method: 'GET',
-  path: '/pay/order/info',
+export const payOrderInfo = route('payOrderInfo', {
   summary:
     'An own order as it stands; while it waits, the provider is asked for news at most every few seconds',
   who: 'organiser',
@@ -58,10 +46,7 @@ export const payOrderInfo = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const payOrderList = route({
-  name: 'payOrderList',
-  method: 'GET',
-  path: '/pay/order/list',
+export const payOrderList = route('payOrderList', {
   summary: 'Own orders, the newest first',
   who: 'organiser',
   input: z.object({ cursor, page_size: pageSize }),
@@ -69,10 +54,7 @@ export const payOrderList = route({
   refusals: ['signed_out'],
 })
 
-export const payOrderClose = route({
-  name: 'payOrderClose',
-  method: 'POST',
-  path: '/pay/order/close',
+export const payOrderClose = route('payOrderClose', {
   summary: 'Give up an own order that was not paid',
   who: 'organiser',
   input: z.object({ order_id: privateId }),
@@ -80,10 +62,7 @@ export const payOrderClose = route({
   refusals: ['signed_out', 'not_permitted', 'not_found', 'order_over', 'order_not_closable'],
 })
 
-export const payInvoice = route({
-  name: 'payInvoice',
-  method: 'POST',
-  path: '/pay/invoice/request',
+export const payInvoice = route('payInvoice', {
   summary: 'Ask the operator for the invoice of a paid order; asked again, the new details count',
   who: 'organiser',
   input: z.object({
@@ -100,10 +79,7 @@ export const payInvoice = route({
   refusals: ['signed_out', 'not_permitted', 'not_found', 'order_over'],
 })
 
-export const payCardLook = route({
-  name: 'payCardLook',
-  method: 'POST',
-  path: '/pay/card/look',
+export const payCardLook = route('payCardLook', {
   summary: 'What a VIP card would do, before it is used up',
   who: 'organiser',
   input: z.object({ code }),
@@ -114,10 +90,7 @@ export const payCardLook = route({
   ],
 })
 
-export const payCardRedeem = route({
-  name: 'payCardRedeem',
-  method: 'POST',
-  path: '/pay/card/redeem',
+export const payCardRedeem = route('payCardRedeem', {
   summary: 'Use a VIP card up; the same account asking again is answered the same',
   who: 'organiser',
   input: z.object({ code }),
@@ -128,10 +101,7 @@ export const payCardRedeem = route({
   ],
 })
 
-export const payCardList = route({
-  name: 'payCardList',
-  method: 'GET',
-  path: '/pay/card/list',
+export const payCardList = route('payCardList', {
   summary: 'The VIP cards that this account bought, with the codes of those that are unused',
   who: 'organiser',
   input: z.object({ cursor, page_size: pageSize }),

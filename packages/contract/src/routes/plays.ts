@@ -35,10 +35,7 @@ const pending = accepted.extend({
 })
 const anyPlay = z.union([decided, pending])
 
-export const entryPlay = route({
-  name: 'entryPlay',
-  method: 'POST',
-  path: '/lotto/entry/play',
+export const entryPlay = route('entryPlay', {
   summary:
     'Play once. The nonce is drawn and kept by the player first; the same `i` and nonce answer the same',
   who: 'entrant',
@@ -68,10 +65,7 @@ export const entryPlay = route({
   ],
 })
 
-export const entryPlays = route({
-  name: 'entryPlays',
-  method: 'GET',
-  path: '/lotto/entry/plays',
+export const entryPlays = route('entryPlays', {
   summary: 'Own plays, newest first',
   who: 'entrant',
   input: z.object({ lid, cursor, page_size: pageSize }),
@@ -79,10 +73,7 @@ export const entryPlays = route({
   refusals: ['signed_out', 'not_found', 'not_entered'],
 })
 
-export const taskPlays = route({
-  name: 'taskPlays',
-  method: 'POST',
-  path: '/lotto/task/play/list',
+export const taskPlays = route('taskPlays', {
   summary: 'All plays of a draw, newest first, with what is left of each prize and plays by the hour',
   who: 'organiser',
   input: z.object({ id: privateId, cursor, page_size: pageSize }),
@@ -106,10 +97,7 @@ export const taskPlays = route({
   refusals: ['signed_out', 'not_found', 'not_permitted'],
 })
 
-export const proofSpins = route({
-  name: 'proofSpins',
-  method: 'GET',
-  path: '/lotto/proof/spins',
+export const proofSpins = route('proofSpins', {
   summary: 'Every decided play in its order: gzip text, one canonical JSON a line',
   who: 'anyone',
   answers: 'binary',

@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime, lid } from '../shapes.ts'
 
-export const proofRead = route({
+export const proofRead = route('proofRead', {
   name: 'proof',
-  method: 'GET',
-  path: '/lotto/proof',
   summary: 'The proof object of lot-1 §16.1; `state` says what is still missing',
   who: 'anyone',
   input: z.object({ lid }),
@@ -14,10 +12,7 @@ export const proofRead = route({
   refusals: ['not_found', 'draw_not_drawn'],
 })
 
-export const proofRows = route({
-  name: 'proofRows',
-  method: 'GET',
-  path: '/lotto/proof/rows',
+export const proofRows = route('proofRows', {
   summary: 'The sealed list: gzip text, one row a line',
   who: 'anyone',
   answers: 'binary',
@@ -26,10 +21,7 @@ export const proofRows = route({
   refusals: ['not_found', 'draw_not_drawn'],
 })
 
-export const proofPath = route({
-  name: 'proofPath',
-  method: 'GET',
-  path: '/lotto/proof/path',
+export const proofPath = route('proofPath', {
   summary: 'One row of the sealed list with its inclusion path',
   who: 'anyone',
   input: z.object({ lid, index: z.coerce.number().int().min(0).max(1e9) }),
@@ -53,10 +45,8 @@ const recordedDraw = z.object({
   received: z.int(),
 })
 
-export const recordRead = route({
+export const recordRead = route('recordRead', {
   name: 'record',
-  method: 'GET',
-  path: '/lotto/organiser/record',
   summary:
     'Every numbered draw of the organiser of this one, the newest first, also those that came to nothing (lot-1 §4.7)',
   who: 'anyone',
@@ -76,10 +66,8 @@ export const recordRead = route({
 
 const storedBeacon = z.object({ chain: z.string(), round: z.int(), signature: z.string() })
 
-export const beaconRead = route({
+export const beaconRead = route('beaconRead', {
   name: 'beacon',
-  method: 'GET',
-  path: '/lotto/beacon',
   summary: 'The pinned chain, what level a publication would get now, and what is awaited',
   who: 'anyone',
   input: z.object({}),
@@ -100,10 +88,7 @@ export const beaconRead = route({
   refusals: [],
 })
 
-export const beaconDeliver = route({
-  name: 'beaconDeliver',
-  method: 'POST',
-  path: '/lotto/beacon',
+export const beaconDeliver = route('beaconDeliver', {
   summary: 'Anyone may deliver a beacon: it is verified, never trusted',
   who: 'anyone',
   input: z.object({
@@ -118,10 +103,7 @@ export const beaconDeliver = route({
 const leaf = z.custom<LogEntry>((value) => typeof value === 'object' && value !== null)
 const hashes = z.array(z.string())
 
-export const logKey = route({
-  name: 'logKey',
-  method: 'GET',
-  path: '/lotto/log/key',
+export const logKey = route('logKey', {
   summary: 'The Ed25519 keys that sign receipts and the log',
   who: 'anyone',
   input: z.object({}),
@@ -129,10 +111,7 @@ export const logKey = route({
   refusals: [],
 })
 
-export const logCheckpoint = route({
-  name: 'logCheckpoint',
-  method: 'GET',
-  path: '/lotto/log/checkpoint',
+export const logCheckpoint = route('logCheckpoint', {
   summary: 'The signed head of the log, a C2SP signed note',
   who: 'anyone',
   input: z.object({}),
@@ -140,10 +119,7 @@ export const logCheckpoint = route({
   refusals: ['not_found'],
 })
 
-export const logEntries = route({
-  name: 'logEntries',
-  method: 'GET',
-  path: '/lotto/log/entries',
+export const logEntries = route('logEntries', {
   summary: 'Leaves of the log from `from` to before `to`, at most 1000',
   who: 'anyone',
   input: z.object({
@@ -154,10 +130,7 @@ export const logEntries = route({
   refusals: [],
 })
 
-export const logConsistency = route({
-  name: 'logConsistency',
-  method: 'GET',
-  path: '/lotto/log/consistency',
+export const logConsistency = route('logConsistency', {
   summary: 'RFC 6962 consistency proof between two sizes',
   who: 'anyone',
   input: z.object({
@@ -168,10 +141,7 @@ export const logConsistency = route({
   refusals: ['not_found'],
 })
 
-export const logInclusion = route({
-  name: 'logInclusion',
-  method: 'GET',
-  path: '/lotto/log/inclusion',
+export const logInclusion = route('logInclusion', {
   summary: 'Where a hash stands in the log, with its RFC 6962 path under the newest head',
   who: 'anyone',
   input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),

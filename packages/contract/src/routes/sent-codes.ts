@@ -14,10 +14,7 @@ const sending = z.object({
 export const sentCode = z.string().regex(/^\d{6}$/, { error: '请填写 6 位数字' })
 export const sentCodeProof = z.object({ request, code: sentCode })
 
-export const authCodeSend = route({
-  name: 'authCodeSend',
-  method: 'POST',
-  path: '/auth/code/send',
+export const authCodeSend = route('authCodeSend', {
   summary:
     'Send a code of six digits to an e-mail address or mobile number, whether or not it has an account',
   who: 'anyone',
@@ -26,10 +23,7 @@ export const authCodeSend = route({
   refusals: ['code_way_closed', 'code_not_sent'],
 })
 
-export const authCodeCheck = route({
-  name: 'authCodeCheck',
-  method: 'POST',
-  path: '/auth/code/check',
+export const authCodeCheck = route('authCodeCheck', {
   summary: 'Check a code that was sent; answers one for platform 9, of a new account where there was none',
   who: 'anyone',
   input: z.object({ account: accountName, request, code: sentCode }),
@@ -37,10 +31,7 @@ export const authCodeCheck = route({
   refusals: ['code_wrong', 'code_over', 'address_unproven'],
 })
 
-export const authAddressCode = route({
-  name: 'authAddressCode',
-  method: 'POST',
-  path: '/auth/address/code',
+export const authAddressCode = route('authAddressCode', {
   summary:
     'Send a code to the e-mail address or mobile number that this account is to have; for one without, freshly signed in or without any way to',
   who: 'organiser',
@@ -52,10 +43,7 @@ export const authAddressCode = route({
   ],
 })
 
-export const authAddressChoose = route({
-  name: 'authAddressChoose',
-  method: 'POST',
-  path: '/auth/address',
+export const authAddressChoose = route('authAddressChoose', {
   summary: 'Give this account the address that the code was sent to; codes sign it in from then on',
   who: 'organiser',
   input: z.object({ account: accountName, request, code: sentCode }),
@@ -66,10 +54,7 @@ export const authAddressChoose = route({
   ],
 })
 
-export const authStepUpCode = route({
-  name: 'authStepUpCode',
-  method: 'POST',
-  path: '/auth/step_up/code',
+export const authStepUpCode = route('authStepUpCode', {
   summary: 'Send a code for a step up to the own e-mail address or mobile number',
   who: 'organiser',
   input: z.object({}),

@@ -7,10 +7,7 @@ import { control, programmeRound, scene, stageState } from '../show-shapes.ts'
 
 const reason = text(200, 1)
 
-export const liveState = route({
-  name: 'liveState',
-  method: 'GET',
-  path: '/lotto/live/state',
+export const liveState = route('liveState', {
   summary: 'All that a screen of a live draw shows now, for stages, remotes and spectators',
   who: 'visitor',
   input: z.object({ lid, control }),
@@ -18,10 +15,7 @@ export const liveState = route({
   refusals: ['not_found', 'not_live'],
 })
 
-export const livePeople = route({
-  name: 'livePeople',
-  method: 'GET',
-  path: '/lotto/live/people',
+export const livePeople = route('livePeople', {
   summary:
     'Everybody on the stage, in the order of the list, with what their card shows, for who drives it; names masked where the organiser says so',
   who: 'visitor',
@@ -46,10 +40,7 @@ export const livePeople = route({
 
 const driving = ['not_found', 'not_live', 'not_permitted'] as const
 
-export const liveOrder = route({
-  name: 'liveOrder',
-  method: 'POST',
-  path: '/lotto/live/order',
+export const liveOrder = route('liveOrder', {
   summary: 'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, page',
   who: 'visitor',
   input: z.object({
@@ -68,10 +59,7 @@ export const liveOrder = route({
   refusals: [...driving, 'round_unknown'],
 })
 
-export const liveBegin = route({
-  name: 'liveBegin',
-  method: 'POST',
-  path: '/lotto/live/begin',
+export const liveBegin = route('liveBegin', {
   summary: 'Close the doors and seal the list: from here on rounds can be drawn',
   who: 'visitor',
   input: z.object({ lid, control }),
@@ -79,10 +67,7 @@ export const liveBegin = route({
   refusals: [...driving, 'show_begun', 'nobody_entered', 'draw_not_open_yet'],
 })
 
-export const roundStart = route({
-  name: 'roundStart',
-  method: 'POST',
-  path: '/lotto/live/round/start',
+export const roundStart = route('roundStart', {
   summary:
     'Start: logs the draw-round before its randomness exists, then the stage rolls. Pressed twice, it is one round',
   who: 'visitor',
@@ -102,10 +87,7 @@ export const roundStart = route({
   ],
 })
 
-export const roundReveal = route({
-  name: 'roundReveal',
-  method: 'POST',
-  path: '/lotto/live/round/reveal',
+export const roundReveal = route('roundReveal', {
   summary: 'Stop: the winners come forward as soon as the result is stored. It changes the picture only',
   who: 'visitor',
   input: z.object({ lid, control }),
@@ -113,10 +95,7 @@ export const roundReveal = route({
   refusals: driving,
 })
 
-export const roundConfirm = route({
-  name: 'roundConfirm',
-  method: 'POST',
-  path: '/lotto/live/round/confirm',
+export const roundConfirm = route('roundConfirm', {
   summary:
     'The winners of a record stand, but for the absent, who are voided; their seats are drawn anew, or stay empty',
   who: 'visitor',
@@ -136,10 +115,7 @@ export const roundConfirm = route({
   ],
 })
 
-export const liveChange = route({
-  name: 'liveChange',
-  method: 'POST',
-  path: '/lotto/live/change',
+export const liveChange = route('liveChange', {
   summary:
     'Change the programme in front of everybody: another number, a further round, a round given up. Each is public',
   who: 'visitor',
@@ -173,10 +149,7 @@ export const liveChange = route({
   ],
 })
 
-export const liveEnd = route({
-  name: 'liveEnd',
-  method: 'POST',
-  path: '/lotto/live/end',
+export const liveEnd = route('liveEnd', {
   summary: 'End the show: no further round. Rounds that were not drawn are told as given up',
   who: 'visitor',
   input: z.object({ lid, control }),
@@ -184,10 +157,7 @@ export const liveEnd = route({
   refusals: [...driving, 'show_not_begun', 'show_over', 'round_running'],
 })
 
-export const liveRehearse = route({
-  name: 'liveRehearse',
-  method: 'POST',
-  path: '/lotto/live/rehearse',
+export const liveRehearse = route('liveRehearse', {
   summary:
     'Make a rehearsal: a draw of its own with the same programme, marked on everything, that never counts and goes after a day',
   who: 'organiser',

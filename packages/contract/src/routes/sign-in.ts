@@ -9,10 +9,8 @@ import { sentCodeProof } from './sent-codes.ts'
 const empty = z.object({})
 const password = z.string().min(8, { error: '密码至少 8 位' }).max(128, { error: '密码最多 128 位' })
 
-export const userLogin = route({
+export const userLogin = route('userLogin', {
   name: 'userlogin',
-  method: 'POST',
-  path: '/userlogin',
   summary: 'Exchange a single-use sign-in code, ours or another site’s, for a session token',
   who: 'anyone',
   input: z.object({ auth_code: authCode, auth_platform: z.int().min(1).max(9), ...broughtBack }),
@@ -20,10 +18,7 @@ export const userLogin = route({
   refusals: ['sign_in_wrong', 'sign_up_closed', 'sign_in_unavailable', 'snapshot_user'],
 })
 
-export const authPlatforms = route({
-  name: 'authPlatforms',
-  method: 'GET',
-  path: '/auth/platforms',
+export const authPlatforms = route('authPlatforms', {
   summary: 'The configured ways to sign in',
   who: 'anyone',
   input: empty,
@@ -45,10 +40,7 @@ export const authPlatforms = route({
   refusals: [],
 })
 
-export const authSignUp = route({
-  name: 'authSignUp',
-  method: 'POST',
-  path: '/auth/signup',
+export const authSignUp = route('authSignUp', {
   summary:
     'Make a local account; answers a code for platform 1. Never tells whether there is one: its own password signs in to it',
   who: 'anyone',
@@ -57,10 +49,7 @@ export const authSignUp = route({
   refusals: ['sign_up_closed', 'code_needed', 'password_weak', 'account_unusable'],
 })
 
-export const authStepUp = route({
-  name: 'authStepUp',
-  method: 'POST',
-  path: '/auth/step_up',
+export const authStepUp = route('authStepUp', {
   summary:
     'Prove once more who holds this session: by the password, a passkey, a code that was sent or made for it, or another site that lets them in',
   who: 'organiser',
@@ -83,10 +72,7 @@ export const authStepUp = route({
   ],
 })
 
-export const authPassword = route({
-  name: 'authPassword',
-  method: 'POST',
-  path: '/auth/password',
+export const authPassword = route('authPassword', {
   summary: 'Check a password; answers a code for platform 1',
   who: 'anyone',
   input: z.object({ account: accountName, password: z.string().min(1).max(128) }),
@@ -94,10 +80,7 @@ export const authPassword = route({
   refusals: ['sign_in_wrong'],
 })
 
-export const authPasswordChoose = route({
-  name: 'authPasswordChoose',
-  method: 'POST',
-  path: '/auth/password/choose',
+export const authPasswordChoose = route('authPasswordChoose', {
   summary:
     'Choose the password of this account, its first one or another; wants a fresh sign-in, unless it is the first way in',
   who: 'organiser',
@@ -113,10 +96,7 @@ export const authPasswordChoose = route({
   ],
 })
 
-export const authLogout = route({
-  name: 'authLogout',
-  method: 'POST',
-  path: '/auth/logout',
+export const authLogout = route('authLogout', {
   summary: 'End this session',
   who: 'entrant',
   input: empty,
@@ -124,10 +104,7 @@ export const authLogout = route({
   refusals: ['signed_out'],
 })
 
-export const authSessions = route({
-  name: 'authSessions',
-  method: 'GET',
-  path: '/auth/sessions',
+export const authSessions = route('authSessions', {
   summary: 'The sessions of this account',
   who: 'organiser',
   input: empty,
@@ -147,10 +124,7 @@ export const authSessions = route({
   refusals: ['signed_out'],
 })
 
-export const authEndSession = route({
-  name: 'authEndSession',
-  method: 'DELETE',
-  path: '/auth/session',
+export const authEndSession = route('authEndSession', {
   summary: 'End one session of this account',
   who: 'organiser',
   input: z.object({ id: z.string().min(1).max(100) }),
@@ -158,10 +132,7 @@ export const authEndSession = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const guestLogin = route({
-  name: 'guestLogin',
-  method: 'POST',
-  path: '/guest/login',
+export const guestLogin = route('guestLogin', {
   summary: 'A token for a login-free entrant, good for entering and looking at own entries',
   who: 'anyone',
   input: z.object({ nickname: text(30).optional() }),
@@ -201,10 +172,8 @@ const userInfo = z.object({
   unionid: z.string().nullable(),
 })
 
-export const userInfoRead = route({
+export const userInfoRead = route('userInfoRead', {
   name: 'userInfo',
-  method: 'GET',
-  path: '/user/info',
   summary: 'The signed-in user',
   who: 'organiser',
   input: empty,
@@ -212,10 +181,8 @@ export const userInfoRead = route({
   refusals: ['signed_out'],
 })
 
-export const userInfoWrite = route({
+export const userInfoWrite = route('userInfoWrite', {
   name: 'userInfoUpdate',
-  method: 'POST',
-  path: '/user/info',
   summary: 'Change nickname, picture and contact of the signed-in user',
   who: 'organiser',
   input: z.object({

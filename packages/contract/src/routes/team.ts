@@ -6,10 +6,7 @@ const empty = z.object({})
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
 const ofDraw = z.object({ id: privateId })
 
-export const adminList = route({
-  name: 'adminList',
-  method: 'GET',
-  path: '/lotto/task/admin/list',
+export const adminList = route('adminList', {
   summary: 'Who else runs this draw',
   who: 'organiser',
   input: ofDraw,
@@ -21,10 +18,7 @@ export const adminList = route({
   refusals: own,
 })
 
-export const adminAdd = route({
-  name: 'adminAdd',
-  method: 'POST',
-  path: '/lotto/task/admin/add',
+export const adminAdd = route('adminAdd', {
   summary: 'Name an admin by account; they may run the draw, not delete it or name others',
   who: 'organiser',
   input: z.object({ id: privateId, account: text(254, 3) }),
@@ -32,10 +26,7 @@ export const adminAdd = route({
   refusals: [...own, 'draw_recycled', 'vip_required', 'admin_unknown', 'already_admin'],
 })
 
-export const adminRemove = route({
-  name: 'adminRemove',
-  method: 'POST',
-  path: '/lotto/task/admin/remove',
+export const adminRemove = route('adminRemove', {
   summary: 'Take the role back',
   who: 'organiser',
   input: z.object({ id: privateId, user_id: privateId }),
@@ -43,10 +34,7 @@ export const adminRemove = route({
   refusals: [...own, 'draw_recycled'],
 })
 
-export const blacklistList = route({
-  name: 'blacklistList',
-  method: 'POST',
-  path: '/lotto/task/blacklist/list',
+export const blacklistList = route('blacklistList', {
   summary: 'Who may not enter: this draw, or (without id) all own draws',
   who: 'organiser',
   input: z.object({
@@ -62,10 +50,7 @@ export const blacklistList = route({
   refusals: own,
 })
 
-export const blacklistAdd = route({
-  name: 'blacklistAdd',
-  method: 'POST',
-  path: '/lotto/task/blacklist/add',
+export const blacklistAdd = route('blacklistAdd', {
   summary: 'Keep somebody out, by identity or by their entry; in a running draw they become X1',
   who: 'organiser',
   input: z
@@ -88,10 +73,7 @@ export const blacklistAdd = route({
   refusals: [...own, 'vip_required', 'draw_recycled'],
 })
 
-export const blacklistRemove = route({
-  name: 'blacklistRemove',
-  method: 'POST',
-  path: '/lotto/task/blacklist/remove',
+export const blacklistRemove = route('blacklistRemove', {
   summary: 'Let somebody in again; who was set aside already stays so until readmitted',
   who: 'organiser',
   input: z.object({ entry_id: privateId }),
@@ -99,10 +81,7 @@ export const blacklistRemove = route({
   refusals: ['signed_out', 'not_found', 'vip_required', 'draw_recycled'],
 })
 
-export const codesMake = route({
-  name: 'codesMake',
-  method: 'POST',
-  path: '/lotto/task/codes/make',
+export const codesMake = route('codesMake', {
   takesLong: true,
   summary: 'Make entry codes, one person each, to print or send',
   who: 'organiser',
@@ -112,10 +91,7 @@ export const codesMake = route({
   refusals: [...own, 'draw_closed', 'draw_recycled'],
 })
 
-export const codesList = route({
-  name: 'codesList',
-  method: 'POST',
-  path: '/lotto/task/codes/list',
+export const codesList = route('codesList', {
   summary: 'The entry codes of a draw, with who used them',
   who: 'organiser',
   input: z.object({ id: privateId, is_used: z.boolean().optional(), page_size: pageSize, cursor }),
@@ -123,10 +99,7 @@ export const codesList = route({
   refusals: own,
 })
 
-export const rosterAdd = route({
-  name: 'rosterAdd',
-  method: 'POST',
-  path: '/lotto/task/roster/add',
+export const rosterAdd = route('rosterAdd', {
   takesLong: true,
   summary: 'Put people on the list of those who may enter: all of them or none',
   who: 'organiser',
@@ -146,10 +119,7 @@ export const rosterAdd = route({
   refusals: [...own, 'draw_closed', 'list_rejected', 'draw_recycled'],
 })
 
-export const rosterList = route({
-  name: 'rosterList',
-  method: 'POST',
-  path: '/lotto/task/roster/list',
+export const rosterList = route('rosterList', {
   summary: 'Those who may enter, with who has',
   who: 'organiser',
   input: z.object({ id: privateId, page_size: pageSize, cursor }),
@@ -157,10 +127,7 @@ export const rosterList = route({
   refusals: own,
 })
 
-export const groupLinks = route({
-  name: 'groupLinks',
-  method: 'GET',
-  path: '/lotto/task/group/links',
+export const groupLinks = route('groupLinks', {
   summary: 'The invite link of each chat group of a draw',
   who: 'organiser',
   input: ofDraw,
@@ -168,10 +135,7 @@ export const groupLinks = route({
   refusals: own,
 })
 
-export const channelAdd = route({
-  name: 'channelAdd',
-  method: 'POST',
-  path: '/lotto/task/channel/add',
+export const channelAdd = route('channelAdd', {
   summary: 'Name a way people are led to a draw, to be counted apart',
   who: 'organiser',
   input: z.object({ id: privateId, name: text(30, 1) }),
@@ -179,10 +143,7 @@ export const channelAdd = route({
   refusals: [...own, 'draw_recycled'],
 })
 
-export const channelRename = route({
-  name: 'channelRename',
-  method: 'POST',
-  path: '/lotto/task/channel/rename',
+export const channelRename = route('channelRename', {
   summary: 'Call a channel by another name; its link stays as it is printed',
   who: 'organiser',
   input: z.object({ id: privateId, channel_id: privateId, name: text(30, 1) }),
@@ -190,10 +151,7 @@ export const channelRename = route({
   refusals: [...own, 'draw_recycled'],
 })
 
-export const channelRemove = route({
-  name: 'channelRemove',
-  method: 'POST',
-  path: '/lotto/task/channel/remove',
+export const channelRemove = route('channelRemove', {
   summary: 'Stop counting a channel apart; what was counted stays in the sum',
   who: 'organiser',
   input: z.object({ id: privateId, channel_id: privateId }),

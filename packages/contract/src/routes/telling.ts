@@ -7,10 +7,7 @@ const empty = z.object({})
 const topic = z.enum(mailTopics)
 const channel = z.enum(chosenChannels)
 
-export const mailChoices = route({
-  name: 'mailChoices',
-  method: 'GET',
-  path: '/notice/choices',
+export const mailChoices = route('mailChoices', {
   summary: 'What this account is told of outside the product, and on which ways',
   who: 'organiser',
   input: empty,
@@ -33,10 +30,7 @@ export const mailChoices = route({
   refusals: ['signed_out'],
 })
 
-export const mailChoose = route({
-  name: 'mailChoose',
-  method: 'POST',
-  path: '/notice/choose',
+export const mailChoose = route('mailChoose', {
   summary: 'Switch one kind of e-mail on or off, for all draws',
   who: 'organiser',
   input: z.object({ topic, on: z.boolean() }),
@@ -44,10 +38,7 @@ export const mailChoose = route({
   refusals: ['signed_out', 'not_permitted'],
 })
 
-export const noticeChannel = route({
-  name: 'noticeChannel',
-  method: 'POST',
-  path: '/notice/channel',
+export const noticeChannel = route('noticeChannel', {
   summary: 'Switch one way of being told on or off, for all draws',
   who: 'organiser',
   input: z.object({ channel, on: z.boolean() }),
@@ -55,10 +46,7 @@ export const noticeChannel = route({
   refusals: ['signed_out', 'not_permitted'],
 })
 
-export const fanList = route({
-  name: 'fanList',
-  method: 'GET',
-  path: '/notice/fans',
+export const fanList = route('fanList', {
   summary: 'The organisers whose next draws this account agreed to be told of, newest first',
   who: 'organiser',
   input: empty,
@@ -68,10 +56,7 @@ export const fanList = route({
   refusals: ['signed_out'],
 })
 
-export const fanStop = route({
-  name: 'fanStop',
-  method: 'POST',
-  path: '/notice/fan/stop',
+export const fanStop = route('fanStop', {
   summary: 'Take back the agreement to be told of an organiser’s next draws',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -79,10 +64,7 @@ export const fanStop = route({
   refusals: ['signed_out', 'not_permitted'],
 })
 
-export const entryFan = route({
-  name: 'entryFan',
-  method: 'GET',
-  path: '/lotto/entry/fan',
+export const entryFan = route('entryFan', {
   summary: 'Whether the caller may agree to be told of this organiser’s next draws, and has',
   who: 'visitor',
   input: z.object({ lid }),
@@ -90,10 +72,7 @@ export const entryFan = route({
   refusals: ['not_found'],
 })
 
-export const entryFanAgree = route({
-  name: 'entryFanAgree',
-  method: 'POST',
-  path: '/lotto/entry/fan',
+export const entryFanAgree = route('entryFanAgree', {
   summary:
     'Agree to be told of this organiser’s next draws; a consent of its own, to be taken back at any time',
   who: 'organiser',
@@ -109,10 +88,7 @@ const fansOfDraw = z.object({
   told_at: isoTime.nullable(),
 })
 
-export const taskFans = route({
-  name: 'taskFans',
-  method: 'GET',
-  path: '/lotto/task/fans',
+export const taskFans = route('taskFans', {
   summary: 'How many would be told of a draw',
   who: 'organiser',
   input: z.object({ id: privateId }),
@@ -120,10 +96,7 @@ export const taskFans = route({
   refusals: ['signed_out', 'not_found', 'not_permitted'],
 })
 
-export const taskFansTell = route({
-  name: 'taskFansTell',
-  method: 'POST',
-  path: '/lotto/task/fans/tell',
+export const taskFansTell = route('taskFansTell', {
   summary: 'Tell them of a published draw, in the product and by e-mail: once a draw, again changes nothing',
   who: 'organiser',
   input: z.object({ id: privateId }),

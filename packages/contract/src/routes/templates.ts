@@ -6,10 +6,7 @@ const empty = z.object({})
 const own = ['signed_out', 'not_found'] as const
 const name = text(30, 1)
 
-export const templateSave = route({
-  name: 'templateSave',
-  method: 'POST',
-  path: '/lotto/template/save',
+export const templateSave = route('templateSave', {
   summary: 'Keep the settings of an own draw under a name, to begin others from',
   who: 'organiser',
   once: true,
@@ -18,10 +15,7 @@ export const templateSave = route({
   refusals: [...own, 'not_permitted', 'template_count_reached'],
 })
 
-export const templateList = route({
-  name: 'templateList',
-  method: 'GET',
-  path: '/lotto/template/list',
+export const templateList = route('templateList', {
   summary: 'Own templates, the newest first',
   who: 'organiser',
   input: empty,
@@ -39,10 +33,7 @@ export const templateList = route({
   refusals: ['signed_out'],
 })
 
-export const templateRename = route({
-  name: 'templateRename',
-  method: 'POST',
-  path: '/lotto/template/rename',
+export const templateRename = route('templateRename', {
   summary: 'Call an own template by another name',
   who: 'organiser',
   input: z.object({ template_id: privateId, name }),
@@ -50,10 +41,7 @@ export const templateRename = route({
   refusals: own,
 })
 
-export const templateRemove = route({
-  name: 'templateRemove',
-  method: 'POST',
-  path: '/lotto/template/remove',
+export const templateRemove = route('templateRemove', {
   summary: 'Remove an own template; draws that began from it stay',
   who: 'organiser',
   input: z.object({ template_id: privateId }),
@@ -61,10 +49,7 @@ export const templateRemove = route({
   refusals: own,
 })
 
-export const templateUse = route({
-  name: 'templateUse',
-  method: 'POST',
-  path: '/lotto/template/use',
+export const templateUse = route('templateUse', {
   summary: 'A draft with the settings of an own template; times that have passed are left out',
   who: 'organiser',
   once: true,

@@ -7,10 +7,7 @@ const use = z.enum(['cover', 'share_cover', 'prize', 'avatar', 'background', 'pr
 /** A ticket from `/upload/ticket`, where no header can be sent; the session’s own token is refused here. */
 const ticket = z.string().min(1).max(200).optional()
 
-export const uploadTicket = route({
-  name: 'uploadTicket',
-  method: 'POST',
-  path: '/upload/ticket',
+export const uploadTicket = route('uploadTicket', {
   summary: 'A single-use ticket for one upload, good for five minutes',
   who: 'organiser',
   input: z.object({}),
@@ -18,10 +15,7 @@ export const uploadTicket = route({
   refusals: ['signed_out'],
 })
 
-export const uploadPic = route({
-  name: 'uploadPic',
-  method: 'POST',
-  path: '/upload/pic',
+export const uploadPic = route('uploadPic', {
   summary: 'Keep a PNG or JPEG of at most 5 MB: re-encoded, without metadata',
   who: 'organiser',
   takes: 'file',
@@ -37,10 +31,7 @@ export const uploadPic = route({
   ],
 })
 
-export const uploadVideo = route({
-  name: 'uploadVideo',
-  method: 'POST',
-  path: '/upload/video',
+export const uploadVideo = route('uploadVideo', {
   summary: 'Keep an MP4 or WebM of at most 20 MB',
   who: 'organiser',
   takes: 'file',

@@ -39,10 +39,7 @@ const winner = z.object({
   ),
 })
 
-export const winnerList = route({
-  name: 'winnerList',
-  method: 'POST',
-  path: '/lotto/task/winner/list',
+export const winnerList = route('winnerList', {
   summary: 'Every award of a draw, void ones included',
   who: 'organiser',
   input: z.object({
@@ -58,10 +55,7 @@ export const winnerList = route({
   refusals: ['signed_out', 'not_found'],
 })
 
-export const winnerVoid = route({
-  name: 'winnerVoid',
-  method: 'POST',
-  path: '/lotto/task/winner/void',
+export const winnerVoid = route('winnerVoid', {
   summary: 'Void an award with a public reason; `redraw` picks anew with fresh public randomness',
   who: 'organiser',
   once: true,

@@ -1,7 +1,8 @@
+import { calls } from '@fairdraw/contract/calls/calls'
 import { mostApiKeys } from '@fairdraw/domain'
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
-import { apiRoot } from '../../lib/api-client.ts'
+import { addressOf } from '../../lib/api-client.ts'
 import { Copied } from '../../lib/copied.tsx'
 import { paths } from '../../lib/paths.ts'
 import { KeyDialog, type KeyTyped, noKey } from './key-dialog.tsx'
@@ -71,6 +72,6 @@ export function KeyList({ isLocked }: { readonly isLocked: boolean }) {
 }
 
 function exampleOf(key: string): string {
-  const address = new URL(`${apiRoot}/lotto/task/list`, location.href).href
+  const address = new URL(addressOf(calls.taskList, {}), location.href).href
   return `curl '${address}' -H 'authorization: Bearer ${key}' -H 'content-type: application/json' -d '{}'`
 }

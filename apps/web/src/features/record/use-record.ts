@@ -1,8 +1,8 @@
+import { recordCalls } from '@fairdraw/contract/calls/record-calls'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { type AnswerOf, knowCalls } from '../../lib/call-table.ts'
-import { recordCalls } from '../../lib/record-calls.ts'
 import type { RecordedDraw } from './checked-record.ts'
 
 knowCalls(recordCalls)

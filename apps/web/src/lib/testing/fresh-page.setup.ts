@@ -1,5 +1,5 @@
+import { calls } from '@fairdraw/contract/calls/calls'
 import { knowCalls } from '../call-table.ts'
-import { deskCalls } from '../desk-calls.ts'
 import { freshPage } from '../page-state.ts'
 import { freshBrowser } from './fresh-browser.ts'
 
@@ -7,4 +7,4 @@ import { freshBrowser } from './fresh-browser.ts'
 freshBrowser()
 freshPage()
 // As the desk and the stage do at their start; a page without them is tested in api-client.test.ts.
-knowCalls(deskCalls)
+knowCalls(calls)

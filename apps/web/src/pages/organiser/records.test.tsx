@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActivityTable } from '../../features/records/activity-table.tsx'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { ExportDialog } from '../../features/records/export-dialog.tsx'
-import { tablePath } from '../../lib/api-download.ts'
+import { wayOf } from '../../lib/call-table.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { until } from '../../lib/testing/until.ts'
 import { No } from '../entrant/testing/draw-server.ts'
 import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
+
+const tablePath = routes.taskExport.path
 
 const paged = (list: readonly object[], more: object = {}) => ({
   ...{ list, next_cursor: null, total: list.length },
@@ -92,7 +94,7 @@ describe('a table that is taken away', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test('goes where the contract says', () => expect(tablePath).toBe(routes.taskExport.path))
+  test('goes where the contract says', async () => expect((await wayOf('taskExport'))[1]).toBe(tablePath))
 
   test('becomes a file named after draw and table', async () => {
     const asked = deskServer({})

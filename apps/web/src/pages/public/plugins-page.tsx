@@ -1,9 +1,10 @@
+import { basePath } from '@fairdraw/contract/calls/call-table'
+import { entrantCalls } from '@fairdraw/contract/calls/entrant-calls'
 import { type GateId, gates } from '@fairdraw/domain'
 import { Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { GuideList } from '../../features/connect/guide-list.tsx'
 import { pluginsWords } from '../../features/connect/plugins-words.ts'
-import { apiRoot } from '../../lib/api-client.ts'
 import { Copied } from '../../lib/copied.tsx'
 import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -21,7 +22,7 @@ const parts = ['embed', 'accounts', 'hooks', 'keys', 'interface', 'command', 'gu
 /** `/plugins`: embedding draws and connecting systems. */
 export function PluginsPage() {
   const say = useWords(pluginsWords)
-  const address = new URL(apiRoot, location.href).href
+  const address = new URL(basePath, location.href).href
   return (
     <main id="main" className="plugins">
       <header>
@@ -43,12 +44,12 @@ export function PluginsPage() {
               {say.docs}
               <Icon name="external" size={16} />
             </a>
-            <a className="fd-button fd-button-outline" href={paths.openApi()}>
+            <a className="fd-button fd-button-outline" href={`${basePath}/openapi.json`}>
               {say.openApi}
             </a>
           </p>
           <Copied label={say.address} text={address} />
-          <Copied label={say.example} text={`curl '${address}/lotto/proof?lid=…'`} />
+          <Copied label={say.example} text={`curl '${address}${entrantCalls.proofRead[1]}?lid=…'`} />
         </Part>
         <Part id="command">
           <Verifier

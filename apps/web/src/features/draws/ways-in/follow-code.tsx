@@ -1,15 +1,11 @@
 import { useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
-import { knowCalls } from '../../../lib/call-table.ts'
 import { QrCard, QrSaves } from '../../../lib/draw-link.tsx'
 import { useDrawTime } from '../../../lib/draw-zone.ts'
-import { followCalls } from '../../../lib/follow-calls.ts'
 import { useAsked } from '../../../lib/use-asked.ts'
 import { followCodeWords } from './follow-code-words.ts'
 import type { WaysInDraw } from './ways-in.tsx'
 import '../share-dialog.css'
-
-knowCalls(followCalls)
 
 type Props = {
   readonly draw: Pick<WaysInDraw, 'lid' | 'title'>

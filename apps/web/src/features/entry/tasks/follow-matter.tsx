@@ -1,7 +1,7 @@
+import { followCalls } from '@fairdraw/contract/calls/follow-calls'
 import { Button, useWords } from '@fairdraw/ui'
 import { knowCalls } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { followCalls } from '../../../lib/follow-calls.ts'
 import { FollowGuide } from '../follow/follow-guide.tsx'
 import { followWords } from '../follow/follow-words.ts'
 import type { MatterProps } from './task-sheet.tsx'

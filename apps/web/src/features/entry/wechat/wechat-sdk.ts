@@ -1,6 +1,6 @@
+import { followCalls } from '@fairdraw/contract/calls/follow-calls'
 import type { ApiClient } from '../../../lib/api-client.ts'
 import { type AnswerOf, knowCalls } from '../../../lib/call-table.ts'
-import { followCalls } from '../../../lib/follow-calls.ts'
 import { pageSettings } from '../../../lib/page-settings.ts'
 import { pageState } from '../../../lib/page-state.ts'
 

@@ -1,13 +1,9 @@
-import type { CallName, CallTable, entrantCalls } from './call-table.ts'
-import { customerCalls } from './customer-calls.ts'
+import type { CallTable } from './call-table.ts'
 import { followCalls } from './follow-calls.ts'
 import { recordCalls } from './record-calls.ts'
 
-type Way = NonNullable<CallTable[CallName]>
-
-/** Where the other calls go: those of organisers, stages and whoever looks closely. Phones load nothing of it. */
-export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCalls>, Way>> & CallTable = {
-  ...customerCalls,
+/** The other calls: those of organisers, stages and whoever looks closely. Phones load nothing of it. */
+export const deskCalls = {
   ...followCalls,
   ...recordCalls,
   authAddressChoose: ['POST', '/auth/address'],
@@ -16,6 +12,7 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   authIdentities: ['GET', '/auth/identities'],
   authIdentityLink: ['POST', '/auth/identity/link'],
   authIdentityUnlink: ['DELETE', '/auth/identity'],
+  authLeave: ['GET', '/auth/leave'],
   authLogout: ['POST', '/auth/logout'],
   authOwnWays: ['GET', '/auth/step_up/ways'],
   authPassword: ['POST', '/auth/password'],
@@ -107,9 +104,9 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   rosterAdd: ['POST', '/lotto/task/roster/add'],
   rosterList: ['POST', '/lotto/task/roster/list'],
   taskPlays: ['POST', '/lotto/task/play/list'],
-  proofSpins: ['GET', '/lotto/proof/spins'],
   memberChance: ['POST', '/lotto/task/member/chance'],
   formList: ['POST', '/lotto/task/form/list'],
+  taskExport: ['POST', '/lotto/task/export'],
   taskActivity: ['GET', '/lotto/task/activity'],
   taskStat: ['GET', '/lotto/task/stat'],
   memberExclude: ['POST', '/lotto/task/member/exclude'],
@@ -119,6 +116,7 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   proofAccept: ['POST', '/lotto/task/proofs/accept'],
   proofList: ['POST', '/lotto/task/proofs/list'],
   proofRefuse: ['POST', '/lotto/task/proofs/refuse'],
+  beaconDeliver: ['POST', '/lotto/beacon'],
   logCheckpoint: ['GET', '/lotto/log/checkpoint'],
   logConsistency: ['GET', '/lotto/log/consistency'],
   logEntries: ['GET', '/lotto/log/entries'],
@@ -199,4 +197,4 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   exampleList: ['GET', '/example/list'],
   exampleInfo: ['GET', '/example/info'],
   exampleStart: ['POST', '/example/start'],
-}
+} as const satisfies CallTable

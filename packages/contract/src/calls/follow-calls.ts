@@ -1,6 +1,6 @@
 import type { CallTable } from './call-table.ts'
 
-/** Where the calls of draws of followers and of customers go; phones load them with the page's part that makes them. */
+/** The calls of draws of followers and of customers; phones load them with the part of a page that makes them. */
 export const followCalls = {
   entryFollow: ['GET', '/lotto/entry/follow'],
   entryWechat: ['POST', '/lotto/entry/wechat'],

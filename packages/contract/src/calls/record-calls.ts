@@ -1,6 +1,6 @@
 import type { CallTable } from './call-table.ts'
 
-/** Where the public record of an organiser is asked for. */
+/** The public record of an organiser. */
 export const recordCalls = {
   recordRead: ['GET', '/lotto/organiser/record'],
 } as const satisfies CallTable
