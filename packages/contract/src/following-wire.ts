@@ -2,6 +2,7 @@ import type { ChanceTask, Condition, FollowCondition, FollowedAccount } from '@f
 import type { z } from 'zod'
 import { enterpriseConditionIn, sentEnterpriseCondition } from './customers-wire.ts'
 import type { chanceTask, condition } from './draw-terms.ts'
+import { mapped, present } from './wire-values.ts'
 
 /* As settings-wire.ts: the two parts of the terms that ask for an official account. */
 type SentCondition = z.output<typeof condition>
@@ -12,13 +13,14 @@ export function conditionIn(sent: SentCondition): Condition {
   if (sent.kind === 'customer' || sent.kind === 'customer_group') return enterpriseConditionIn(sent)
   if (sent.kind !== 'follow') return sent
   const { kind, keyword, reply, tells_passcode, on_outage, account } = sent
-  return {
-    ...{ kind, onOutage: on_outage },
-    ...(keyword === undefined ? {} : { keyword }),
-    ...(reply === undefined ? {} : { reply }),
-    ...(tells_passcode ? { tellsPasscode: true as const } : {}),
-    ...(account === undefined ? {} : { account: accountIn(account) }),
-  }
+  return present({
+    kind,
+    onOutage: on_outage,
+    keyword,
+    reply,
+    tellsPasscode: tells_passcode || undefined,
+    account: mapped(account, accountIn),
+  })
 }
 
 export function sentCondition(condition: Condition): SentCondition {
@@ -28,20 +30,21 @@ export function sentCondition(condition: Condition): SentCondition {
 }
 
 function sentFollow({ onOutage, tellsPasscode, account, ...same }: FollowCondition): SentCondition {
-  return {
-    ...{ ...same, on_outage: onOutage },
-    ...(tellsPasscode === undefined ? {} : { tells_passcode: tellsPasscode }),
-    ...(account === undefined ? {} : { account: accountOut(account) }),
-  }
+  return present({
+    ...same,
+    on_outage: onOutage,
+    tells_passcode: tellsPasscode,
+    account: mapped(account, accountOut),
+  })
 }
 
 /** A task of following names its account as the condition does. */
 export function withAccountIn({ account, ...task }: SentTask): ChanceTask {
-  return { ...task, ...(account === undefined ? {} : { account: accountIn(account) }) } as ChanceTask
+  return present({ ...task, account: mapped(account, accountIn) })
 }
 
 export function sentAccount({ account, ...task }: ChanceTask): SentTask {
-  return { ...task, ...(account === undefined ? {} : { account: accountOut(account) }) } as SentTask
+  return present({ ...task, account: mapped(account, accountOut) })
 }
 
 const accountIn = ({ app_id, name }: SentAccount): FollowedAccount => ({ appId: app_id, name })

@@ -8,6 +8,7 @@ import type {
   sentCommentFilters,
   sentMediaSettings,
 } from './media-settings.ts'
+import { instantIn, mapped, present } from './wire-values.ts'
 
 /** Without the schema library, as `settings-wire.ts`. */
 type Sent = z.output<typeof mediaSettings>
@@ -26,15 +27,19 @@ export function sentPost({ postId, ...same }: PostRef): z.output<typeof postRef>
   return { ...same, post_id: postId }
 }
 
-export function filtersIn(sent: z.output<typeof commentFilters>): CommentFilters {
+export function filtersIn(
+  sent: z.output<typeof commentFilters> | z.output<typeof sentCommentFilters>,
+): CommentFilters {
   const { with_replies, without_author, without_blank, min_mentions, no_tags, ...rest } = sent
-  const { min_likes, min_level, min_length, past_winner_days, ...same } = rest
+  const { min_likes, min_level, min_length, past_winner_days, from, to, ...same } = rest
   return present({
     ...same,
     ...{ withReplies: with_replies, withoutAuthor: without_author, withoutBlank: without_blank },
     ...{ minMentions: min_mentions, noTags: no_tags, minLikes: min_likes, minLevel: min_level },
     ...{ minLength: min_length, pastWinnerDays: past_winner_days },
-  }) as CommentFilters
+    from: mapped(from, instantIn),
+    to: mapped(to, instantIn),
+  })
 }
 
 export function sentFilters(filters: CommentFilters): z.output<typeof sentCommentFilters> {
@@ -45,21 +50,17 @@ export function sentFilters(filters: CommentFilters): z.output<typeof sentCommen
     ...{ with_replies: withReplies, without_author: withoutAuthor, without_blank: withoutBlank },
     ...{ min_mentions: minMentions, no_tags: noTags, min_likes: minLikes, min_level: minLevel },
     ...{ min_length: minLength, past_winner_days: pastWinnerDays },
-    from: from === undefined ? undefined : iso(from),
-    to: to === undefined ? undefined : iso(to),
+    from: mapped(from, iso),
+    to: mapped(to, iso),
   }) as z.output<typeof sentCommentFilters>
 }
 
-/** A comment draw's settings as they were sent. */
-export function mediaIn({ source, chance, filters }: Sent): MediaSettings {
+/** A comment draw's settings as they were sent, or as they came back. */
+export function mediaIn({ source, chance, filters }: Sent | SentBack): MediaSettings {
   return { source: source === 'import' ? null : postIn(source), chance, filters: filtersIn(filters) }
 }
 
 /** The same as they travel back. */
 export function sentMedia({ source, chance, filters }: MediaSettings): SentBack {
   return { source: source ? sentPost(source) : 'import', chance, filters: sentFilters(filters) }
-}
-
-function present<Part extends object>(part: Part): Part {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }

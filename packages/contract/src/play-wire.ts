@@ -1,6 +1,7 @@
 import type { PlaySettings } from '@fairdraw/domain'
 import type { z } from 'zod'
 import type { playSettings } from './play-settings.ts'
+import { present } from './wire-values.ts'
 
 /** Without the schema library, as `settings-wire.ts`. */
 type SentPlay = z.output<typeof playSettings>
@@ -25,8 +26,4 @@ export function sentPlay({ plays, isStrong, whenGone, ...same }: PlaySettings): 
     strong: isStrong,
     when_gone: whenGone,
   }) as SentPlay
-}
-
-function present<Part extends object>(part: Part): Part {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }

@@ -1,36 +1,21 @@
-import type { DrawSettings, FormField, OrganiserCard, Prize } from '@fairdraw/domain'
+import type { DrawTerms, FormField, OrganiserCard, Prize, SettingsChanges } from '@fairdraw/domain'
 import type { z } from 'zod'
 import { shownEnterpriseCondition } from './customers-wire.ts'
 import type { claimTerms, formField, ownTerms, security, shownTerms, termFields } from './draw-terms.ts'
 import { conditionIn, sentAccount, sentCondition, withAccountIn } from './following-wire.ts'
 import type { organiserCard } from './page-blocks.ts'
 import type { prize } from './shapes.ts'
+import { mapped, present } from './wire-values.ts'
 
 /*
  * Settings as the domain keeps them and as they travel, both ways, for the server and the web alike. Only types of the
  * schemas are imported, so that a page that maps settings does not load the schema library.
  */
 type SentPrize = z.output<typeof prize>
+/** As an answer has it, which says less of what a prize may be. */
+type AnsweredPrize = Omit<SentPrize, 'kind'> & { readonly kind: string }
 type SentField = z.output<typeof formField>
 type SentTerms = { readonly [Key in keyof typeof termFields]?: z.output<(typeof termFields)[Key]> | null }
-type Terms = Pick<
-  DrawSettings,
-  | 'cover'
-  | 'shareCover'
-  | 'banner'
-  | 'background'
-  | 'organiserCard'
-  | 'timeZone'
-  | 'shownAs'
-  | 'conditions'
-  | 'tasks'
-  | 'codeLimit'
-  | 'winHistory'
-  | 'visibility'
-  | 'entryForm'
-  | 'claim'
-  | 'security'
->
 type Sent<Fields extends Record<string, z.ZodType>> = {
   [Key in keyof Fields]?: Exclude<z.output<Fields[Key]>, undefined>
 }
@@ -38,24 +23,17 @@ type Sent<Fields extends Record<string, z.ZodType>> = {
 export type ShownTerms = Sent<typeof shownTerms>
 /** As their organiser sees them. */
 export type OwnTerms = Omit<ShownTerms, keyof typeof ownTerms> & Sent<typeof ownTerms>
-/** What an edit says of them: absent stays, undefined goes. */
-export type TermChanges = { readonly [Key in keyof Terms]?: Terms[Key] | undefined }
 
-/** Drops what is undefined, so that an optional key is either there or not. */
-function present<Part extends object>(part: Part): { [Key in keyof Part]: Exclude<Part[Key], undefined> } {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as never
-}
-
-export function prizeIn({ value_fen, hand_over, ...prize }: SentPrize): Prize {
+export function prizeIn({ value_fen, hand_over, ...prize }: AnsweredPrize): Prize {
   return present({ ...prize, valueFen: value_fen, handOver: hand_over }) as Prize
 }
 
 export function sentPrize({ valueFen, handOver, ...prize }: Prize): SentPrize {
-  return present({ ...prize, value_fen: valueFen, hand_over: handOver }) as SentPrize
+  return present({ ...prize, value_fen: valueFen, hand_over: handOver })
 }
 
 export function fieldIn({ max_length, ...field }: SentField): FormField {
-  return present({ ...field, maxLength: max_length }) as FormField
+  return present({ ...field, maxLength: max_length })
 }
 
 export function sentField({ maxLength, ...field }: FormField): SentField {
@@ -63,60 +41,36 @@ export function sentField({ maxLength, ...field }: FormField): SentField {
 }
 
 /** The terms that were sent; null takes one away. */
-export function termsIn(sent: SentTerms): TermChanges {
-  const {
-    organiser_card,
-    time_zone,
-    shown_as,
-    share_cover,
-    code_limit,
-    win_history,
-    entry_form,
-    claim,
-    security,
-    ...same
-  } = sent
-  const changes: Record<string, unknown> = { ...same }
-  const put = (key: keyof Terms, value: unknown, made: () => unknown) => {
-    if (value !== undefined) changes[key] = value === null ? null : made()
-  }
-  put('organiserCard', organiser_card, () => organiser_card && cardIn(organiser_card))
-  put('timeZone', time_zone, () => time_zone)
-  put('shownAs', shown_as, () => shown_as)
-  put('conditions', sent.conditions, () => sent.conditions?.map(conditionIn))
-  put('tasks', sent.tasks, () => sent.tasks?.map(withAccountIn))
-  put('shareCover', share_cover, () => share_cover)
-  put('codeLimit', code_limit, () => code_limit)
-  put('winHistory', win_history, () => win_history)
-  put('entryForm', entry_form, () => entry_form?.map(fieldIn))
-  put('claim', claim, () => claim && claimIn(claim))
-  put('security', security, () => security && securityIn(security))
-  const known: Record<string, unknown> = {}
-  for (const key of termKeys)
-    if (key in changes && changes[key] !== undefined) known[key] = changes[key] ?? undefined
-  return known as TermChanges
+export function termsIn(sent: SentTerms): Pick<SettingsChanges, keyof DrawTerms> {
+  return changed({
+    cover: sent.cover,
+    shareCover: sent.share_cover,
+    banner: sent.banner,
+    background: sent.background,
+    organiserCard: mapped(sent.organiser_card, cardIn),
+    timeZone: sent.time_zone,
+    shownAs: sent.shown_as,
+    conditions: mapped(sent.conditions, (all) => all.map(conditionIn)),
+    tasks: mapped(sent.tasks, (all) => all.map(withAccountIn)),
+    codeLimit: sent.code_limit,
+    winHistory: sent.win_history,
+    visibility: mapped(sent.visibility, present),
+    entryForm: mapped(sent.entry_form, (all) => all.map(fieldIn)),
+    claim: mapped(sent.claim, claimIn),
+    security: mapped(sent.security, securityIn),
+  })
 }
 
-const termKeys = [
-  'cover',
-  'shareCover',
-  'banner',
-  'background',
-  'organiserCard',
-  'timeZone',
-  'shownAs',
-  'conditions',
-  'tasks',
-  'codeLimit',
-  'winHistory',
-  'visibility',
-  'entryForm',
-  'claim',
-  'security',
-] as const satisfies readonly (keyof Terms)[]
+/** What is undefined was not sent and stays; null takes away. */
+export function changed<Part extends object>(
+  part: Part,
+): { [Key in keyof Part]?: Exclude<Part[Key], null> | undefined } {
+  const sent = Object.entries(part).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent.map(([key, value]) => [key, value ?? undefined])) as typeof part
+}
 
 function cardIn({ account_url, mini_url, ...same }: z.output<typeof organiserCard>): OrganiserCard {
-  return present({ ...same, accountUrl: account_url, miniUrl: mini_url }) as OrganiserCard
+  return present({ ...same, accountUrl: account_url, miniUrl: mini_url })
 }
 
 function sentCard({ accountUrl, miniUrl, ...same }: OrganiserCard) {
@@ -136,7 +90,7 @@ function securityIn(sent: z.output<typeof security>) {
   })
 }
 
-export function shownTermsOf(settings: Terms): ShownTerms {
+export function shownTermsOf(settings: DrawTerms): ShownTerms {
   const { conditions, tasks, security: _, ...open } = sentTermsOf(settings)
   return present({
     ...open,
@@ -145,7 +99,7 @@ export function shownTermsOf(settings: Terms): ShownTerms {
   }) as ShownTerms
 }
 
-export function sentTermsOf(settings: Terms): OwnTerms {
+export function sentTermsOf(settings: DrawTerms): OwnTerms {
   const { cover, shareCover, banner, background, conditions, tasks, codeLimit, winHistory } = settings
   const { visibility, entryForm, claim, security, organiserCard, timeZone, shownAs } = settings
   return present({
@@ -164,7 +118,7 @@ export function sentTermsOf(settings: Terms): OwnTerms {
         one_hall: security.isOneHall,
         review: security.isReviewed,
       }),
-  }) as OwnTerms
+  })
 }
 
 function shownCondition(sent: NonNullable<OwnTerms['conditions']>[number]) {

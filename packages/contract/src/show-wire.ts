@@ -3,20 +3,23 @@ import type { PlannedRound } from '@fairdraw/fairness'
 import type { z } from 'zod'
 import type { plannedRound, sentShowSettings, showSettings } from './show-settings.ts'
 import type { SentScene } from './stream.ts'
+import { instantIn, mapped, present } from './wire-values.ts'
 
 /** Without the schema library, as `settings-wire.ts`. */
 type SentRound = z.output<typeof plannedRound>
 
 export function roundIn({ checked_in, not_winners_of, ...same }: SentRound): PlannedRound {
-  return present({ ...same, checkedIn: checked_in, notWinnersOf: not_winners_of }) as PlannedRound
+  return present({ ...same, checkedIn: checked_in, notWinnersOf: not_winners_of })
 }
 
 export function sentPlannedRound({ checkedIn, notWinnersOf, ...same }: PlannedRound): SentRound {
   return present({ ...same, checked_in: checkedIn, not_winners_of: notWinnersOf }) as SentRound
 }
 
-/** A show as it was sent. */
-export function showIn(sent: z.output<typeof showSettings>): ShowSettings {
+/** A show as it was sent, or as it came back. */
+export function showIn(
+  sent: z.output<typeof showSettings> | z.output<typeof sentShowSettings>,
+): ShowSettings {
   const { rounds, check_in, masked, roll_ms, begins_at, ...same } = sent
   return present({
     ...same,
@@ -24,8 +27,8 @@ export function showIn(sent: z.output<typeof showSettings>): ShowSettings {
     checkIn: check_in,
     isMasked: masked,
     rollMs: roll_ms,
-    beginsAt: begins_at,
-  }) as ShowSettings
+    beginsAt: mapped(begins_at, instantIn),
+  })
 }
 
 /** The same as it travels back. */
@@ -37,7 +40,7 @@ export function sentShow(show: ShowSettings): z.output<typeof sentShowSettings> 
     check_in: checkIn,
     masked: isMasked,
     roll_ms: rollMs,
-    begins_at: beginsAt === undefined ? undefined : iso(beginsAt),
+    begins_at: mapped(beginsAt, iso),
   }) as z.output<typeof sentShowSettings>
 }
 
@@ -61,8 +64,4 @@ export function sentScene(scene: Scene): SentScene {
     ...{ ready_at: readyAt, skin },
     ...{ danmaku_on: isDanmakuOn, muted: isMuted, page },
   }
-}
-
-function present<Part extends object>(part: Part): Part {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }

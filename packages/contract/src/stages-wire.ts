@@ -2,6 +2,7 @@ import { type Instant, iso, type LaterStage } from '@fairdraw/domain'
 import type { z } from 'zod'
 import { prizeIn, sentPrize } from './settings-wire.ts'
 import type { sentLaterStages } from './stage-shapes.ts'
+import { instantIn } from './wire-values.ts'
 
 /* The later stages of a draw as the domain keeps them and as they travel; no schema is loaded, as in settings-wire. */
 type Sent = z.output<typeof sentLaterStages>
@@ -11,7 +12,7 @@ type SentStage<Time> = { readonly prizes: Sent[number]['prizes']; readonly open_
 export function stagesIn(sent: readonly SentStage<Instant | string>[]): readonly LaterStage[] {
   return sent.map(({ prizes, open_at }) => ({
     prizes: prizes.map(prizeIn),
-    openAt: typeof open_at === 'string' ? Date.parse(open_at) : open_at,
+    openAt: instantIn(open_at),
   }))
 }
 

@@ -94,3 +94,26 @@ export type DrawSettings = {
   /** Only a rehearsal of a live draw: it is made as one, is in no list, and never becomes a result. */
   readonly isRehearsal?: true
 }
+
+/** What a draw asks, gives and shows beside its prizes and times. */
+export type DrawTerms = Pick<
+  DrawSettings,
+  | 'cover'
+  | 'shareCover'
+  | 'banner'
+  | 'background'
+  | 'organiserCard'
+  | 'timeZone'
+  | 'shownAs'
+  | 'conditions'
+  | 'tasks'
+  | 'codeLimit'
+  | 'winHistory'
+  | 'visibility'
+  | 'entryForm'
+  | 'claim'
+  | 'security'
+>
+
+/** What an edit changes; a key that is absent stays, `undefined` removes an optional one. */
+export type SettingsChanges = { readonly [Key in keyof DrawSettings]?: DrawSettings[Key] | undefined }

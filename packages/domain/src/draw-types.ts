@@ -6,6 +6,8 @@ export type EngineId = 'pool' | 'instant' | 'rounds' | 'lots'
 export type KindId = 'list' | 'wheel' | 'nine-grid' | 'cards' | 'name-wheel' | 'screen' | 'lots'
 /** How people get in. */
 type DoorId = 'link' | 'group' | 'import' | 'hall'
+/** Settings that the draws of one way have, and no others, by their name in `DrawSettings`. */
+export type OwnSettings = 'play' | 'show' | 'lots' | 'media'
 /** Conditions that the draws of some type cannot do without. */
 export type NeededKind = Extract<ConditionKind, 'group' | 'follow' | 'customer' | 'customer_group'>
 /** Terms that a simple type leaves out. */
@@ -18,6 +20,8 @@ export type DrawTypeRow = {
   readonly engine: EngineId
   readonly door: DoorId
   readonly openings: readonly OpeningBy[]
+  /** Null: its draws have only what all have. */
+  readonly own: OwnSettings | null
   /** Terms its draws have not. */
   readonly lacks: readonly RichTerm[]
   /** Conditions its draws cannot do without. */
@@ -26,8 +30,15 @@ export type DrawTypeRow = {
 
 export type OpeningBy = 'time' | 'count' | 'manual' | 'instant' | 'rounds' | 'lots'
 
-const played = { engine: 'instant', openings: ['instant'], door: 'link', lacks: [], needs: [] } as const
-const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'] } as const
+const played = {
+  engine: 'instant',
+  openings: ['instant'],
+  own: 'play',
+  door: 'link',
+  lacks: [],
+  needs: [],
+} as const
+const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'], own: null } as const
 
 /** One row a draw type: a type is data, never a branch in the code. */
 export const drawTypes = [
@@ -48,18 +59,21 @@ export const drawTypes = [
       engine: 'rounds',
       door: 'hall',
       openings: ['rounds'],
+      own: 'show',
     },
     lacks: ['conditions', 'tasks', 'entryForm'],
     needs: [],
   },
   {
     ...{ code: 'draw_lots', name: '抽签', kind: 'lots', engine: 'lots', door: 'link', openings: ['lots'] },
+    own: 'lots',
     lacks: ['tasks'],
     needs: [],
   },
   {
     ...{ code: 'media', name: '评论区抽奖', kind: 'list', engine: 'pool', door: 'import' },
     openings: ['time', 'manual'],
+    own: 'media',
     lacks: ['conditions', 'tasks', 'entryForm'],
     needs: [],
   },

@@ -1,5 +1,5 @@
 import type { ExampleCase } from '@fairdraw/application/ports'
-import { type InputOf, routes } from '@fairdraw/contract'
+import { type InputOf, routes, settingsIn } from '@fairdraw/contract'
 import {
   type DrawSettings,
   drawTypes,
@@ -8,7 +8,6 @@ import {
   iso,
   objectionsToForeignTerms,
 } from '@fairdraw/domain'
-import { settingsIn } from '../http/settings-in.ts'
 import { BadCase } from './bad-case.ts'
 import { caseBlocks } from './case-blocks.ts'
 import { type FrontMatter, frontMatterOf } from './front-matter.ts'

@@ -9,7 +9,7 @@ import {
   updateDraw,
 } from '@fairdraw/application'
 import type { DrawFilter } from '@fairdraw/application/ports'
-import { type InputOf, routes } from '@fairdraw/contract'
+import { changesIn, type InputOf, routes, settingsIn } from '@fairdraw/contract'
 import type { DrawId, Lid, UserId } from '@fairdraw/domain'
 import { withChangeWords } from './change-words.ts'
 import { cursorOf, keyIn } from './cursor.ts'
@@ -20,7 +20,6 @@ import { requireOwnMedia } from './media-url.ts'
 import { userIn } from './received.ts'
 import { sentListedDraw, sentOwnDraw } from './sent-draw.ts'
 import { serve, serveOnce } from './serve-route.ts'
-import { changesIn, settingsIn } from './settings-in.ts'
 
 /** The organiser's draws: making, changing, moving on and looking at them. */
 export function serveDraws(edge: Edge): void {

@@ -5,11 +5,7 @@ import {
   objectionWords,
   type routes,
   type ShownTerms,
-  sentLots,
-  sentMedia,
-  sentPlay,
-  sentPrize,
-  sentShow,
+  sentSettingsOf,
   sentStages,
   sentTermsOf,
   shownTermsOf,
@@ -98,7 +94,7 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
   const { life } = draw
   const series = seriesOf(draw)
   return {
-    ...sentSettings(promisedSettings(draw)),
+    ...sentSettingsOf(promisedSettings(draw)),
     lid: draw.lid,
     status: life.status,
     organiser: shownOrganiser(organiser, draw.settings.organiserCard),
@@ -137,28 +133,6 @@ function promisedSettings({ settings, life }: Pick<Draw, 'life' | 'settings'>): 
     opening.by === 'time' && charter?.openAt ? { ...opening, at: Date.parse(charter.openAt) } : opening
   const end = endAt === undefined || closesAt === undefined ? {} : { endAt: Math.max(endAt, closesAt) }
   return { ...settings, opening: later, ...end }
-}
-
-function sentSettings(settings: DrawSettings) {
-  const { opening, startAt, endAt, joinLimit } = settings
-  return {
-    task_type: settings.taskType,
-    title: settings.title,
-    prizes: settings.prizes.map(sentPrize),
-    opening: opening.by === 'time' ? { by: opening.by, at: iso(opening.at) } : opening,
-    level: settings.level,
-    login_free: settings.loginFree,
-    min_entrants: settings.minEntrants,
-    on_short: settings.onShort,
-    max_wins: settings.maxWins,
-    ...(startAt === undefined ? {} : { start_at: iso(startAt) }),
-    ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
-    ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
-    ...(settings.play ? { settings: sentPlay(settings.play) } : {}),
-    ...(settings.show ? { settings: sentShow(settings.show) } : {}),
-    ...(settings.lots ? { settings: sentLots(settings.lots) } : {}),
-    ...(settings.media ? { settings: sentMedia(settings.media) } : {}),
-  }
 }
 
 function sentRound(round: Round): SentDraw['rounds'][number] {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type AwardId, type Draw, day, hour, minute, Refusal, second } from '@fairdraw/domain'
+import {
+  type AwardId,
+  type Draw,
+  day,
+  hour,
+  minute,
+  Refusal,
+  type SettingsChanges,
+  second,
+} from '@fairdraw/domain'
 import { hex, type Receipt, roundAt, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,7 +20,7 @@ import { voidAward } from '../prizes/void-award.ts'
 import { type LivedDraw, liveDraw, rowLines } from '../testing/lived-draw.ts'
 import { reading } from '../testing/pinned.ts'
 import { cancelDraw } from './cancel-draw.ts'
-import { type SettingsChanges, updateDraw } from './update-draw.ts'
+import { updateDraw } from './update-draw.ts'
 
 const start = Date.UTC(2026, 0, 1)
 

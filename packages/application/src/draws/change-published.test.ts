@@ -1,10 +1,18 @@
-import { type DrawSettings, day, hour, minute, type Prize, second } from '@fairdraw/domain'
+import {
+  type DrawSettings,
+  day,
+  hour,
+  minute,
+  type Prize,
+  type SettingsChanges,
+  second,
+} from '@fairdraw/domain'
 import { type Charter, firstRoundAtOrAfter, type Proof, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { reading } from '../testing/pinned.ts'
 import { cancelDraw } from './cancel-draw.ts'
-import { type SettingsChanges, updateDraw } from './update-draw.ts'
+import { updateDraw } from './update-draw.ts'
 
 let draw: LivedDraw
 afterEach(() => draw?.world.close())

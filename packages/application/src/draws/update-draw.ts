@@ -1,13 +1,17 @@
-import { type Draw, type DrawId, type DrawSettings, Refusal, type UserId } from '@fairdraw/domain'
+import {
+  type Draw,
+  type DrawId,
+  type DrawSettings,
+  Refusal,
+  type SettingsChanges,
+  type UserId,
+} from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { changePublished } from './change-published.ts'
 import { dueAt } from './due-at.ts'
 import { requireGates, requireOwnTerms } from './gates.ts'
 import { holdOwnDraw } from './owned-draw.ts'
-
-/** What an edit changes; a key that is absent stays, `undefined` removes an optional one. */
-export type SettingsChanges = { readonly [Key in keyof DrawSettings]?: DrawSettings[Key] | undefined }
 
 /**
  * Changes a draft, or a published draw in favour of its entrants. `version` is the one the editor saw: refuses `stale_version` when somebody was faster.

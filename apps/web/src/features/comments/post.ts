@@ -1,3 +1,4 @@
+import { ownSettings } from '@fairdraw/contract'
 import { platformName } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../lib/call-table.ts'
@@ -9,6 +10,7 @@ export type Platform = PostRef['platform']
 export const nameOf = (platform: Platform, lang: Lang): string => platformName(platform)[lang]
 
 /** The post a comment draw is made under; null where its comments were imported without one. */
-export function postOf({ settings }: Pick<AnswerOf<'taskInfo'>, 'settings'>): PostRef | null {
-  return settings && 'source' in settings && settings.source !== 'import' ? settings.source : null
+export function postOf(draw: Pick<AnswerOf<'taskInfo'>, 'settings' | 'task_type'>): PostRef | null {
+  const { source = 'import' } = ownSettings('media', draw) ?? {}
+  return source === 'import' ? null : source
 }

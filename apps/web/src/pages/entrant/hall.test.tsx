@@ -55,7 +55,7 @@ function hall({ status = 'open', isIn = false, awards = [], settings: more = {},
     ...{ status, factNumber: 1, rounds: [] },
     ...(hasBegun && { show: { begunAt: 1 }, close: { n: 20 } }),
   }
-  const entry = { opening: { by: 'rounds' }, settings: { ...settings, ...more }, life }
+  const entry = { task_type: 'screen', opening: { by: 'rounds' }, settings: { ...settings, ...more }, life }
   return drawServer(
     {
       ...entry,

@@ -1,4 +1,4 @@
-import { showIn } from '@fairdraw/contract'
+import { ownSettings, showIn } from '@fairdraw/contract'
 import { isBeforeClose, isOver, type Plan } from '@fairdraw/domain'
 import { Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'
@@ -45,7 +45,8 @@ export function LivePage({ id, plan }: Props) {
 
 function Live({ draw, plan }: { readonly draw: OwnDraw; readonly plan: Plan }) {
   useLastOpened(draw)
-  const show = useMemo(() => showOf(draw.settings), [draw.settings])
+  const sent = ownSettings('show', draw)
+  const show = useMemo(() => sent && showIn(sent), [sent])
   const isBegun = !isBeforeClose(draw.status)
   const stage = !isBegun ? 'open' : isOver(draw.status) || isShown(draw.status) ? 'over' : 'begun'
   const prepare = async () => draw.id
@@ -61,12 +62,6 @@ function Live({ draw, plan }: { readonly draw: OwnDraw; readonly plan: Plan }) {
 
 /** The show is over once its draw is drawn, whatever is still to be claimed. */
 const isShown = (status: OwnDraw['status']) => status === 'drawn' || status === 'claiming'
-
-function showOf(settings: OwnDraw['settings']) {
-  if (!settings || !('rounds' in settings)) return null
-  const { begins_at: at, ...same } = settings
-  return showIn({ ...same, ...(at !== undefined && { begins_at: Date.parse(at) }) })
-}
 
 function Head({ draw }: { readonly draw: OwnDraw }) {
   const say = useWords(deskWords)

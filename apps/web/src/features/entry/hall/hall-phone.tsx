@@ -1,3 +1,4 @@
+import { ownSettings } from '@fairdraw/contract'
 import type { Receipt } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
@@ -27,8 +28,8 @@ export function HallPhone({ picture, stage, receipt, card, reload, askToSignIn }
   const say = useWords(hallWords)
   const { entry, life } = picture
   const [own, setOwn] = useOwnPlace(entry.lid, entry.me?.join_seq ?? null)
-  const { settings } = entry
-  if (!settings || !('rounds' in settings)) return null
+  const settings = ownSettings('show', entry)
+  if (!settings) return null
   const badge = own ? <OwnBadge {...{ own, picture, receipt, reload }} /> : card
   switch (stage.is) {
     case 'won':

@@ -1,3 +1,4 @@
+import { ownSettings } from '@fairdraw/contract'
 import { drawType, type PlayOutcome, type PlayPicture } from '@fairdraw/domain'
 import { createRandom, unhex } from '@fairdraw/fairness'
 import { playKinds } from '@fairdraw/kinds/rules'
@@ -5,16 +6,16 @@ import type { SeenEntry } from '../../../lib/draw-picture.ts'
 import type { DecidedPlay } from './check-answer.ts'
 
 /** What the organiser made of the picture of a played draw. */
-export function playLookOf({ settings }: Pick<SeenEntry, 'settings'>) {
-  return settings && 'cells' in settings ? settings.look : undefined
+export function playLookOf(entry: Pick<SeenEntry, 'settings' | 'task_type'>) {
+  return ownSettings('play', entry)?.look
 }
 
 /** What the picture of a played draw holds. */
-export function pictureOfPlays({ settings, prizes }: SeenEntry): PlayPicture {
-  const { cells, look } = settings && 'cells' in settings ? settings : { cells: [], look: undefined }
+export function pictureOfPlays(entry: SeenEntry): PlayPicture {
+  const { cells = [], look } = ownSettings('play', entry) ?? {}
   return {
     cells,
-    prizes: prizes.map(({ tier, name, image, kind }) => ({
+    prizes: entry.prizes.map(({ tier, name, image, kind }) => ({
       ...{ tier, name, kind: kind as PlayPicture['prizes'][number]['kind'] },
       ...(image === undefined ? {} : { image }),
     })),
