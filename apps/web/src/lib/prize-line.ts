@@ -1,5 +1,7 @@
+import { present } from '@fairdraw/contract'
 import { type HandOver, handOverOf, lastTier, type Prize, type PrizeKind } from '@fairdraw/domain'
 import { freshKey } from './fresh-key.ts'
+import { typedText } from './typed-text.ts'
 
 /** A prize as it stands in a form: money in yuan, and what is not typed yet is null. */
 export type PrizeLine = {
@@ -45,30 +47,22 @@ export function fenOf(yuan: number): number {
 
 export function prizeOf(line: PrizeLine): Prize {
   const { tier, name, kind, quantity, yuan, image, handOver, odds } = line
-  const link = line.link.trim()
-  return {
+  return present({
     tier,
     name: name.trim(),
     kind,
     quantity: quantity ?? 1,
-    ...(yuan === null ? {} : { valueFen: fenOf(yuan) }),
-    ...(image === null ? {} : { image }),
-    ...(handOver === null ? {} : { handOver }),
-    ...(isLed(line) && link !== '' ? { link } : {}),
-    ...(odds === null ? {} : { odds }),
-  }
+    valueFen: yuan === null ? null : fenOf(yuan),
+    image,
+    handOver,
+    link: isLed(line) ? typedText(line.link) : null,
+    odds,
+  })
 }
 
 /** A prize of the server as a line. */
-export function lineOf({ valueFen, image, handOver, link, odds, ...prize }: Prize): PrizeLine {
-  return wholeLine({
-    ...prize,
-    yuan: valueFen === undefined ? null : valueFen / 100,
-    image: image ?? null,
-    handOver: handOver ?? null,
-    link: link ?? '',
-    odds: odds ?? null,
-  })
+export function lineOf({ valueFen, ...prize }: Prize): PrizeLine {
+  return wholeLine({ ...prize, yuan: valueFen === undefined ? null : valueFen / 100 })
 }
 
 /** True when who wins it is led to an address. */

@@ -1,6 +1,6 @@
 /** `probability`: each prize has its share of a million · `pool`: every play takes one of a counted number of tickets. */
 export const playModes = ['probability', 'pool'] as const
-export type PlayMode = (typeof playModes)[number]
+type PlayMode = (typeof playModes)[number]
 
 /** How the picture is dressed; nothing here can change what a play gives. */
 export type PlayLook = {

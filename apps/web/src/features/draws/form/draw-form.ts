@@ -1,8 +1,10 @@
+import { present } from '@fairdraw/contract'
 import type { Level } from '@fairdraw/domain'
 import {
   type DrawSettings,
   type DrawTypeCode,
   day,
+  drawType,
   type LevelWish,
   type OnShort,
   type OpeningBy,
@@ -11,12 +13,13 @@ import {
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
-import { isOfLots, type LotsLine, lotsOf } from './lots/lots-line.ts'
-import { isOfComments, type MediaLine, mediaOf } from './media/media-line.ts'
-import { isPlayed, type PlayLine, playOf } from './plays/play-line.ts'
-import { isLive, type ShowLine, showOf } from './show/show-line.ts'
+import { type LotsLine, lotsOf } from './lots/lots-line.ts'
+import { type MediaLine, mediaOf } from './media/media-line.ts'
+import { type PlayLine, playOf } from './plays/play-line.ts'
+import { type ShowLine, showOf } from './show/show-line.ts'
 import { laterStagesOf, type StageLine } from './stages/stage-lines.ts'
 import { plainTerms, type TermsForm, termsOf } from './terms-form.ts'
+import { unlessEmpty } from './unless-empty.ts'
 import { browserZone } from './zone/browser-zone.ts'
 
 /** A draw as it stands in the form: every field has a place, what is not typed yet is null. */
@@ -79,10 +82,11 @@ export function freshForm(plan: Plan, now: number): DrawForm {
 
 /** The settings the form stands for, with `rules` where it has no text of its own. */
 export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string): DrawSettings {
-  const { startAt, endAt, joinLimit, play, show, lots, media } = form
+  const { play, show, lots, media } = form
+  const { own } = drawType(taskType)
   // The other mode keeps its odds in the form, so that trying a pool loses nothing.
   const hasOdds = play?.mode === 'probability'
-  return {
+  return present({
     taskType,
     title: form.title.trim(),
     prizes: form.prizes.map((line) => prizeOf(hasOdds ? line : { ...line, odds: null })),
@@ -94,17 +98,17 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     maxWins: form.maxWins ?? 1,
     rulesText: form.rulesText ?? rules,
     description: blocksOfLines(form.description),
-    ...(startAt === null ? {} : { startAt }),
+    startAt: form.startAt,
     // A draw that opens by the clock ends by it: an end of its own would only contradict.
-    ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),
-    ...(joinLimit === null ? {} : { joinLimit }),
-    ...(play === null || !isPlayed(taskType) ? {} : { play: playOf(play, form.prizes) }),
-    ...(show === null || !isLive(taskType) ? {} : { show: showOf(show) }),
-    ...(lots === null || !isOfLots(taskType) ? {} : { lots: lotsOf(lots) }),
-    ...(media === null || !isOfComments(taskType) ? {} : { media: mediaOf(media) }),
-    ...(form.stages.length === 0 ? {} : { stages: laterStagesOf(form) }),
+    endAt: form.openBy === 'time' ? null : form.endAt,
+    joinLimit: form.joinLimit,
+    play: play && own === 'play' ? playOf(play, form.prizes) : null,
+    show: show && own === 'show' ? showOf(show) : null,
+    lots: lots && own === 'lots' ? lotsOf(lots) : null,
+    media: media && own === 'media' ? mediaOf(media) : null,
+    stages: unlessEmpty(laterStagesOf(form)),
     ...termsOf(form),
-  }
+  })
 }
 
 function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['opening'] {

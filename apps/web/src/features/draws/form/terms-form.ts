@@ -1,8 +1,8 @@
+import { present } from '@fairdraw/contract'
 import {
   type ChanceTask,
   type Condition,
-  type CustomerTags,
-  type DrawSettings,
+  type DrawTerms,
   type EnterpriseCondition,
   type FollowCondition,
   type FormField,
@@ -11,7 +11,9 @@ import {
   type ShownAs,
   type Visibility,
 } from '@fairdraw/domain'
-import { cardLineOf, cardOf, type OrganiserCardLine, plainCard } from './organiser/organiser-card-line.ts'
+import { typedText } from '../../../lib/typed-text.ts'
+import { cardOf, type OrganiserCardLine, plainCard } from './organiser/organiser-card-line.ts'
+import { unlessEmpty } from './unless-empty.ts'
 
 /** A task as it stands in the form; null while nothing is typed counts as one. */
 export type TaskLine = Omit<ChanceTask, 'chances'> & { readonly chances: number | null }
@@ -46,78 +48,29 @@ export const plainTerms: TermsForm = {
   ...{ entryForm: [], claimForm: [], claimDeadlineMs: null, security: {} },
 }
 
-type Terms = Partial<
-  Pick<
-    DrawSettings,
-    | 'cover'
-    | 'shareCover'
-    | 'banner'
-    | 'background'
-    | 'organiserCard'
-    | 'timeZone'
-    | 'shownAs'
-    | 'conditions'
-    | 'tasks'
-    | 'codeLimit'
-    | 'winHistory'
-    | 'visibility'
-    | 'entryForm'
-    | 'claim'
-    | 'security'
-  >
->
-
 /** The terms the form stands for; a list keeps its order, so that objections find their way back. */
-export function termsOf(form: TermsForm): Terms {
-  const { cover, shareCover, banner, background, codeLimit, winHistory, claimDeadlineMs } = form
+export function termsOf(form: TermsForm): DrawTerms {
+  const { winHistory, claimDeadlineMs } = form
   const hidden = Object.fromEntries(Object.entries(form.visibility).filter(([, shown]) => shown === false))
   const security = Object.fromEntries(Object.entries(form.security).filter(([, set]) => isSet(set)))
-  const claimForm = form.claimForm.map(fieldOf)
-  const organiserCard = cardOf(form.card)
-  return {
-    ...(cover === null ? {} : { cover }),
-    ...(shareCover === null ? {} : { shareCover }),
-    ...(banner === null ? {} : { banner }),
-    ...(background === null ? {} : { background }),
-    ...(form.shownAs === null ? {} : { shownAs: form.shownAs }),
-    ...(organiserCard === undefined ? {} : { organiserCard }),
-    ...(form.timeZone === null ? {} : { timeZone: form.timeZone }),
-    ...(form.conditions.length === 0 ? {} : { conditions: form.conditions.map(conditionOfLine) }),
-    ...(form.tasks.length === 0 ? {} : { tasks: form.tasks.map(taskOf) }),
-    ...(codeLimit === null ? {} : { codeLimit }),
-    ...(winHistory === null
-      ? {}
-      : { winHistory: { days: winHistory.days ?? 0, wins: winHistory.wins ?? 0 } }),
-    ...(Object.keys(hidden).length === 0 ? {} : { visibility: hidden }),
-    ...(form.entryForm.length === 0 ? {} : { entryForm: form.entryForm.map(fieldOf) }),
-    ...(claimForm.length === 0 && claimDeadlineMs === null
-      ? {}
-      : { claim: { form: claimForm, ...(claimDeadlineMs === null ? {} : { deadlineMs: claimDeadlineMs }) } }),
-    ...(Object.keys(security).length === 0 ? {} : { security }),
-  }
-}
-
-/** Terms of a draw as they stand in the form. */
-export function termsFormOf(terms: Terms): TermsForm {
-  const { cover, shareCover, banner, background, codeLimit, winHistory, claim } = terms
-  return {
-    cover: cover ?? null,
-    shareCover: shareCover ?? null,
-    banner: banner ?? null,
-    background: background ?? null,
-    shownAs: terms.shownAs ?? null,
-    card: cardLineOf(terms.organiserCard),
-    timeZone: terms.timeZone ?? null,
-    conditions: terms.conditions ?? [],
-    tasks: terms.tasks ?? [],
-    codeLimit: codeLimit ?? null,
-    winHistory: winHistory ?? null,
-    visibility: terms.visibility ?? {},
-    entryForm: terms.entryForm ?? [],
-    claimForm: claim?.form ?? [],
-    claimDeadlineMs: claim?.deadlineMs ?? null,
-    security: terms.security ?? {},
-  }
+  const hasClaims = form.claimForm.length > 0 || claimDeadlineMs !== null
+  return present({
+    cover: form.cover,
+    shareCover: form.shareCover,
+    banner: form.banner,
+    background: form.background,
+    shownAs: form.shownAs,
+    organiserCard: cardOf(form.card),
+    timeZone: form.timeZone,
+    conditions: unlessEmpty(form.conditions.map(conditionOfLine)),
+    tasks: unlessEmpty(form.tasks.map(taskOf)),
+    codeLimit: form.codeLimit,
+    winHistory: winHistory && { days: winHistory.days ?? 0, wins: winHistory.wins ?? 0 },
+    visibility: unlessEmpty(hidden),
+    entryForm: unlessEmpty(form.entryForm.map(fieldOf)),
+    claim: hasClaims ? present({ form: form.claimForm.map(fieldOf), deadlineMs: claimDeadlineMs }) : null,
+    security: unlessEmpty(security),
+  })
 }
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false
@@ -131,34 +84,28 @@ function conditionOfLine(condition: Condition): Condition {
 }
 
 /** What nobody typed is left out; without a keyword nothing is answered, whatever else stands there. */
-function followOfLine({ keyword = '', reply = '', ...rest }: FollowCondition): Condition {
-  const [word, words] = [keyword.trim(), reply.trim()]
-  return { ...rest, ...(word === '' ? {} : { keyword: word }), ...(words === '' ? {} : { reply: words }) }
+function followOfLine({ keyword, reply, ...rest }: FollowCondition): Condition {
+  return present({ ...rest, keyword: typedText(keyword), reply: typedText(reply) })
 }
 
 /** As above: no greeting and no mark that nobody typed. */
 function enterpriseOfLine({ tags, ...rest }: EnterpriseCondition): Condition {
-  const typed = Object.entries(tags ?? {}).map(([when, name = '']) => [when, name.trim()] as const)
-  const named = Object.fromEntries(typed.filter(([, name]) => name !== '')) as CustomerTags
-  const marks = Object.keys(named).length === 0 ? {} : { tags: named }
-  if (rest.kind === 'customer_group') return { ...rest, ...marks }
-  const { welcome = '', ...same } = rest
-  return { ...same, ...marks, ...(welcome.trim() === '' ? {} : { welcome: welcome.trim() }) }
+  const named = present({ joined: typedText(tags?.joined), won: typedText(tags?.won) })
+  const marked = { ...rest, tags: unlessEmpty(named) }
+  if (marked.kind === 'customer_group') return present(marked)
+  return present({ ...marked, welcome: typedText(marked.welcome) })
 }
 
-function taskOf({ id, kind, chances, limit, seconds, passcode, url, title, account }: TaskLine): ChanceTask {
-  const word = passcode?.trim() ?? ''
-  const address = url?.trim() ?? ''
-  const name = title?.trim() ?? ''
-  return {
-    ...{ id, kind, chances: chances ?? 1 },
-    ...(limit === undefined ? {} : { limit }),
-    ...(seconds === undefined || !isLookedAt(kind) ? {} : { seconds }),
-    ...(kind !== 'passcode' || word === '' ? {} : { passcode: word }),
-    ...(address === '' ? {} : { url: address }),
-    ...(name === '' ? {} : { title: name }),
-    ...(account === undefined ? {} : { account }),
-  }
+function taskOf({ kind, chances, seconds, passcode, url, title, ...same }: TaskLine): ChanceTask {
+  return present({
+    ...same,
+    kind,
+    chances: chances ?? 1,
+    seconds: isLookedAt(kind) ? seconds : null,
+    passcode: kind === 'passcode' ? typedText(passcode) : null,
+    url: typedText(url),
+    title: typedText(title),
+  })
 }
 
 /** True when a question is answered by choosing. */
@@ -167,14 +114,13 @@ export const isChosen = ({ kind }: Pick<FormField, 'kind'>) => kind === 'choice'
 function fieldOf({ hint, options, maxLength, min, max, ...field }: FormField): FormField {
   const isText = field.kind === 'text' || field.kind === 'textarea'
   const isNumber = field.kind === 'number'
-  const note = hint?.trim() ?? ''
-  return {
+  return present({
     ...field,
     label: field.label.trim(),
-    ...(note === '' ? {} : { hint: note }),
-    ...(isChosen(field) ? { options: (options ?? []).map((one) => one.trim()) } : {}),
-    ...(isText && maxLength !== undefined ? { maxLength } : {}),
-    ...(isNumber && min !== undefined ? { min } : {}),
-    ...(isNumber && max !== undefined ? { max } : {}),
-  }
+    hint: typedText(hint),
+    options: isChosen(field) ? (options ?? []).map((one) => one.trim()) : null,
+    maxLength: isText ? maxLength : null,
+    min: isNumber ? min : null,
+    max: isNumber ? max : null,
+  })
 }

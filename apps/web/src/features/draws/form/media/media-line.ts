@@ -1,3 +1,4 @@
+import { present } from '@fairdraw/contract'
 import {
   type ChanceModel,
   type CommentFilters,
@@ -7,6 +8,7 @@ import {
   noFilters,
   type PostRef,
 } from '@fairdraw/domain'
+import { unlessEmpty } from '../unless-empty.ts'
 
 /** The comments of a draw and its filters as they stand in the form; null and empty lists let everything pass. */
 export type MediaLine = {
@@ -43,20 +45,14 @@ export const plainMedia: MediaLine = {
 }
 
 /** The filters that the form stands for. */
-export function filtersOf(line: MediaLine): CommentFilters {
-  const { withReplies, withoutAuthor, withoutBlank, include, exclude, tags, noTags } = line
-  const { minMentions, from, to, minLikes, minLevel, minLength, pastWinnerDays } = line
-  const set = { minMentions, from, to, minLikes, minLevel, minLength, pastWinnerDays }
-  const lists = { include, exclude, tags, noTags }
-  return {
-    ...{ withReplies, withoutAuthor, withoutBlank },
-    ...(Object.fromEntries(
-      Object.entries(set).filter(([, value]) => value !== null),
-    ) as Partial<CommentFilters>),
-    ...(Object.fromEntries(
-      Object.entries(lists).filter(([, words]) => words.length > 0),
-    ) as Partial<CommentFilters>),
-  }
+export function filtersOf({ source, chance, opensNow, ...filters }: MediaLine): CommentFilters {
+  return present({
+    ...filters,
+    include: unlessEmpty(filters.include),
+    exclude: unlessEmpty(filters.exclude),
+    tags: unlessEmpty(filters.tags),
+    noTags: unlessEmpty(filters.noTags),
+  })
 }
 
 /** The comment draw that the form stands for. */

@@ -1,6 +1,9 @@
+import { present } from '@fairdraw/contract'
 import type { OrganiserCard } from '@fairdraw/domain'
+import { typedText } from '../../../../lib/typed-text.ts'
 import { isSecure } from '../description/block-lines.ts'
 import type { FormObjection } from '../form-objections.ts'
+import { unlessEmpty } from '../unless-empty.ts'
 
 /** The organiser’s card as it stands in the form; what is empty is the account’s own, or is left out. */
 export type OrganiserCardLine = {
@@ -27,15 +30,9 @@ export function cardOf({
   accountUrl,
   miniUrl,
 }: OrganiserCardLine): OrganiserCard | undefined {
-  const [called, account, mini] = [name, accountUrl, miniUrl].map((typed) => typed.trim())
-  const card = {
-    ...(called ? { name: called } : {}),
-    ...(avatar === null ? {} : { avatar }),
-    ...(qr === null ? {} : { qr }),
-    ...(account ? { accountUrl: account } : {}),
-    ...(mini ? { miniUrl: mini } : {}),
-  }
-  return Object.keys(card).length === 0 ? undefined : card
+  const [called, account, mini] = [name, accountUrl, miniUrl].map(typedText)
+  const card = present({ name: called, avatar, qr, accountUrl: account, miniUrl: mini })
+  return unlessEmpty(card) ?? undefined
 }
 
 /** Addresses nobody could be led to. */

@@ -1,28 +1,18 @@
-import {
-  type DrawTypeCode,
-  drawType,
-  type KindId,
-  type PlayLook,
-  type PlayMode,
-  type PlaySettings,
-} from '@fairdraw/domain'
+import { present } from '@fairdraw/contract'
+import { type DrawTypeCode, drawType, type KindId, type PlayLook, type PlaySettings } from '@fairdraw/domain'
 import { fewestCells, mostCells } from '@fairdraw/fairness'
 import { usualCells } from '@fairdraw/kinds/rules'
 import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
 
 /** How a draw is played, as it stands in the form; null where nothing is typed. */
-export type PlayLine = {
-  readonly mode: PlayMode
+export type PlayLine = Pick<PlaySettings, 'mode' | 'cells' | 'isStrong' | 'whenGone'> & {
   readonly blanks: number | null
-  readonly cells: PlaySettings['cells']
   readonly perDay: number | null
   readonly total: number | null
   /** Null: everything is there from the start. */
   readonly release: 'hour' | 'day' | null
-  readonly isStrong: boolean
   /** Cards from a pool: one board for everybody. */
   readonly hasBoard: boolean
-  readonly whenGone: PlaySettings['whenGone']
   readonly look: PlayLook | null
   /** Prizes and places before the last prize was added or removed, for as long as that can be taken back. */
   readonly undo: { readonly prizes: readonly PrizeLine[]; readonly cells: PlaySettings['cells'] } | null
@@ -68,16 +58,18 @@ export function boardCells({ blanks }: PlayLine, prizes: Stock): number {
 export function playOf(line: PlayLine, prizes: Stock): PlaySettings {
   const { mode, blanks, cells, perDay, total, release, isStrong, whenGone, look } = line
   const board = isShared(line) ? { cells: sendable(boardCells(line, prizes)) } : null
-  return {
-    ...{ mode, cells, whenGone },
+  return present({
+    mode,
+    cells,
+    whenGone,
     // What lies on a board is dealt before anyone plays: there is nothing that strong proof could add.
     isStrong: isStrong && board === null,
-    ...(board && { board }),
+    board,
     blanks: mode === 'pool' ? (blanks ?? 0) : 0,
-    plays: { ...(perDay === null ? {} : { perDay }), ...(total === null ? {} : { total }) },
-    ...(release === null || mode === 'pool' ? {} : { release }),
-    ...(look === null ? {} : { look }),
-  }
+    plays: present({ perDay, total }),
+    release: mode === 'pool' ? null : release,
+    look,
+  })
 }
 
 /** A draft may have a board of any size for a while: it is kept with a size that there is, and the objection stays. */

@@ -1,15 +1,9 @@
-import {
-  type Act,
-  type CardField,
-  type DanmakuMode,
-  type DrawTypeCode,
-  drawType,
-  type ShowSettings,
-  type Skin,
-} from '@fairdraw/domain'
+import { present } from '@fairdraw/contract'
+import { type DrawTypeCode, drawType, type ShowSettings } from '@fairdraw/domain'
 import type { PlannedRound } from '@fairdraw/fairness'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
+import { unlessEmpty } from '../unless-empty.ts'
 
 /** Seats that are kept for a group; null where nothing is chosen or typed. */
 export type QuotaLine = { readonly key: string; readonly group: string | null; readonly count: number | null }
@@ -30,17 +24,11 @@ export type RoundLine = {
 }
 
 /** The show of a live draw as it stands in the form; null where nothing is set or typed. */
-export type ShowLine = {
+export type ShowLine = Omit<ShowSettings, 'rounds' | 'rollMs' | 'music' | 'beginsAt' | 'logo'> & {
   readonly rounds: readonly RoundLine[]
-  readonly groups: readonly string[]
-  readonly checkIn: ShowSettings['checkIn']
-  readonly skin: Skin
-  readonly isMasked: boolean
-  readonly card: readonly CardField[]
   /** Null: the host says when the rolling stops. */
   readonly rollMs: number | null
-  readonly danmaku: DanmakuMode
-  readonly music: { readonly [Name in Act]?: string }
+  readonly music: NonNullable<ShowSettings['music']>
   readonly beginsAt: number | null
   readonly logo: string | null
   /** Prizes and rounds before the last one was added or removed, for as long as that can be taken back. */
@@ -85,52 +73,40 @@ export function freshShow() {
 
 /** The round that a line stands for. */
 export function roundOf(line: RoundLine): PlannedRound {
-  const { tier, count, shots, groups, without, checkedIn, repeat, notWinnersOf } = line
+  const { shots, repeat } = line
   const quotas = line.quotas.flatMap(({ group, count }) =>
     group === null ? [] : [{ group, count: count ?? 1 }],
   )
-  return {
-    ...{ tier, count: count ?? 1 },
-    ...((shots ?? 1) > 1 && { shots: shots ?? 1 }),
-    ...(groups.length > 0 && { groups }),
-    ...(without.length > 0 && { without }),
-    ...(quotas.length > 0 && { quotas }),
-    ...(checkedIn && { checkedIn }),
-    ...(repeat && { repeat }),
+  return present({
+    tier: line.tier,
+    count: line.count ?? 1,
+    shots: (shots ?? 1) > 1 ? shots : null,
+    groups: unlessEmpty(line.groups),
+    without: unlessEmpty(line.without),
+    quotas: unlessEmpty(quotas),
+    checkedIn: line.checkedIn || null,
+    repeat: repeat || null,
     // Whoever has won is out anyway where nobody may win again.
-    ...(repeat && notWinnersOf.length > 0 && { notWinnersOf }),
-  }
+    notWinnersOf: repeat ? unlessEmpty(line.notWinnersOf) : null,
+  })
 }
 
 /** The show that the form stands for. */
-export function showOf(line: ShowLine): ShowSettings {
-  const { rounds, groups, checkIn, skin, isMasked, card, rollMs, danmaku, music, beginsAt, logo } = line
-  return {
-    ...{ rounds: rounds.map(roundOf), groups, checkIn, skin, isMasked, card, danmaku },
-    ...(rollMs !== null && { rollMs }),
-    ...(Object.keys(music).length > 0 && { music }),
-    ...(beginsAt !== null && { beginsAt }),
-    ...(logo !== null && { logo }),
-  }
+export function showOf({ undo, ...line }: ShowLine): ShowSettings {
+  return present({ ...line, rounds: line.rounds.map(roundOf), music: unlessEmpty(line.music) })
 }
 
 /** The show of the server as it stands in the form. */
-export function showLineOf({ rounds, rollMs, music, beginsAt, logo, ...same }: ShowSettings): ShowLine {
-  return {
-    ...same,
-    rounds: rounds.map(roundLineOf),
-    ...{ rollMs: rollMs ?? null, music: music ?? {}, beginsAt: beginsAt ?? null, logo: logo ?? null },
-    undo: null,
-  }
+export function showLineOf(show: ShowSettings): ShowLine {
+  return { ...plainShow, ...show, rounds: show.rounds.map(roundLineOf) }
 }
 
 /** A round of the server as it stands in the form. */
 export function roundLineOf(round: PlannedRound): RoundLine {
-  const { tier, count, shots, groups, without, quotas, checkedIn, repeat, notWinnersOf } = round
+  const { quotas = [] } = round
   return {
-    ...newRound(tier, count),
-    ...{ shots: shots ?? 1, groups: groups ?? [], without: without ?? [], notWinnersOf: notWinnersOf ?? [] },
-    ...{ checkedIn: checkedIn ?? false, repeat: repeat ?? false },
-    quotas: (quotas ?? []).map((quota) => ({ key: freshKey(), ...quota })),
+    ...newRound(round.tier, round.count),
+    ...round,
+    quotas: quotas.map((quota) => ({ key: freshKey(), ...quota })),
   }
 }
