@@ -1,11 +1,11 @@
 import { lastTier, type PrizeKind } from '@fairdraw/domain'
-import { Icon, PrizeIcon, useWords } from '@fairdraw/ui'
+import { Icon, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { InputNumber, Select } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLang } from '../../lib/i18n.ts'
+import { PrizeImage } from '../../lib/prize-image.tsx'
 import { isCoded, isLed, type PrizeLine } from '../../lib/prize-line.ts'
-import { prizePicture } from '../../lib/prize-picture.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { PrizeMore } from './prize-more.tsx'
 import { words } from './words.ts'
@@ -62,11 +62,7 @@ export function PrizeRow(props: Props) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen((before) => !before)}
         >
-          {line.image === null ? (
-            <PrizeIcon picture={prizePicture(line.kind)} size={32} />
-          ) : (
-            <img src={line.image} alt="" />
-          )}
+          <PrizeImage prize={line} size={32} />
         </button>
         <Select
           {...named('tier')}

@@ -16,6 +16,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { clock, dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
+import { PrizeImage } from '../../../lib/prize-image.tsx'
 import { prizePicture } from '../../../lib/prize-picture.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
@@ -165,11 +166,7 @@ function Prizes({ form }: { readonly form: DrawForm }) {
       {form.prizes.map((prize) => (
         <li key={prize.key}>
           <span>
-            {prize.image === null ? (
-              <PrizeIcon picture={prizePicture(prize.kind)} size={30} />
-            ) : (
-              <img src={prize.image} alt="" />
-            )}
+            <PrizeImage prize={prize} size={30} />
           </span>
           <p>
             {!isHidden(form.visibility, 'prize_label') && <small>{prizeTier(prize.tier, lang)}</small>}

@@ -1,10 +1,10 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import { mostCells } from '@fairdraw/fairness'
 import { kindViews, type PlayStageProps } from '@fairdraw/kinds/views'
-import { PrizeIcon, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import { type ComponentType, useMemo } from 'react'
 import { lazyPart } from '../../../../lib/lazy-part.tsx'
-import { prizePicture } from '../../../../lib/prize-picture.ts'
+import { PrizeImage } from '../../../../lib/prize-image.tsx'
 import { percent, sharesOf } from './odds.ts'
 import { boardCells, isShared } from './play-line.ts'
 import type { PlayedForm } from './play-rules.ts'
@@ -72,11 +72,7 @@ function Odds({ form }: { readonly form: PlayedForm }) {
       <ul>
         {form.prizes.map((prize, at) => (
           <li key={prize.key}>
-            {prize.image === null ? (
-              <PrizeIcon picture={prizePicture(prize.kind)} size={24} />
-            ) : (
-              <img src={prize.image} alt="" />
-            )}
+            <PrizeImage prize={prize} size={24} />
             <span>{prize.name || say.nameless}</span>
             <span className="type-numbers">{percent(parts[at] ?? 0, whole)}</span>
             <small className="type-numbers">{say.left(prize.quantity ?? 0)}</small>
