@@ -1,22 +1,17 @@
-import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
+import type { DrawTypeCode } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
-import { dayAndClock } from '../../../lib/format.ts'
-import { useLang } from '../../../lib/i18n.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
-import { settingsOf } from './draw-form.ts'
 import type { LotsForm } from './lots/lots-rules.ts'
 import { previewLotsWords } from './lots/preview-lots-words.ts'
 import { isPlayedForm, type PlayedForm } from './plays/play-rules.ts'
 import { previewPlayWords } from './plays/preview-play-words.ts'
+import { useClosing } from './use-closing.ts'
 
 /** Until when a draw is played, or its lots are drawn. */
 export function Until({ form, type }: { readonly form: PlayedForm | LotsForm; readonly type: DrawTypeCode }) {
   const play = useWords(previewPlayWords)
   const lots = useWords(previewLotsWords)
-  const lang = useLang()
-  const endsAt = closingTime(settingsOf(form, type, ''), 'C', serverNow())
-  const at = dayAndClock(endsAt, lang, undefined, form.timeZone ?? undefined)
+  const at = useClosing(form, type)
   if (isPlayedForm(form)) return <Line title={play.until(at)} more={play.untilMore} />
   const isPairing = form.lots?.rule === 'pairing'
   return (

@@ -1,17 +1,14 @@
-import type { Level } from '@fairdraw/domain'
-import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
+import type { DrawTypeCode, Level } from '@fairdraw/domain'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { dayAndClock, thousands } from '../../../lib/format.ts'
+import { thousands } from '../../../lib/format.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
-import { useLang } from '../../../lib/i18n.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
 import { useAnew } from '../../../lib/use-asked.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { FansTick, useFansTick } from '../fans-tick.tsx'
-import { type DrawForm, settingsOf } from './draw-form.ts'
+import type { DrawForm } from './draw-form.ts'
 import { DutiesMissing } from './duties/duty-list.tsx'
 import { LotsFacts } from './lots/lots-facts.tsx'
 import { isLotsForm } from './lots/lots-rules.ts'
@@ -25,6 +22,7 @@ import { publishWords } from './publish-words.ts'
 import { ShowFacts } from './show/show-facts.tsx'
 import { isLiveForm } from './show/show-rules.ts'
 import { showWords } from './show/show-words.ts'
+import { useClosing } from './use-closing.ts'
 import './publish-dialog.css'
 
 type Props = {
@@ -160,9 +158,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
 function Closes({ form, level }: Pick<Props, 'form' | 'level'>) {
   const say = useWords(publishWords)
   const media = useWords(mediaWords)
-  const lang = useLang()
-  const closesAt = closingTime(settingsOf(form, 'fast', ''), level, serverNow())
-  const at = dayAndClock(closesAt, lang, undefined, form.timeZone ?? undefined)
+  const at = useClosing(form, 'fast', level)
   if (opensNow(form)) return media.opensNow
   if (form.openBy === 'time') return say.closesAt(at)
   return form.openBy === 'count' ? say.closesFull(thousands(form.openCount ?? 1), at) : say.closesByHand(at)

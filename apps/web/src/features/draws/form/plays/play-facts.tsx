@@ -1,9 +1,7 @@
-import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
+import type { DrawTypeCode } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { dayAndClock } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/i18n.ts'
-import { serverNow } from '../../../../lib/server-clock.ts'
-import { settingsOf } from '../draw-form.ts'
+import { useClosing } from '../use-closing.ts'
 import { percent, sharesOf } from './odds.ts'
 import { playFactWords } from './play-fact-words.ts'
 import { isShared } from './play-line.ts'
@@ -15,10 +13,9 @@ type Props = { readonly type: DrawTypeCode; readonly form: PlayedForm }
 export function PlayFacts({ type, form }: Props) {
   const say = useWords(playFactWords)
   const lang = useLang()
-  const { play, prizes, timeZone } = form
+  const { play, prizes } = form
   const { parts, nothing, whole } = sharesOf(form)
-  const endsAt = closingTime(settingsOf(form, type, ''), 'C', serverNow())
-  const until = dayAndClock(endsAt, lang, undefined, timeZone ?? undefined)
+  const until = useClosing(form, type)
   const limits = [
     play.perDay !== null && say.perDay(play.perDay),
     play.total !== null && say.total(play.total),
