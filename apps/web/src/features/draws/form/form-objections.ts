@@ -1,6 +1,7 @@
 import type { Level } from '@fairdraw/domain'
 import { type DrawTypeCode, type ObjectionCode, objectionsTo, type Plan } from '@fairdraw/domain'
 import { isLed } from '../../../lib/prize-line.ts'
+import { blankPrize } from './blank-prize.ts'
 import { objectionsToBlocks } from './description/block-lines.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { planObjections } from './form-gates.ts'
@@ -75,10 +76,9 @@ export function formObjections(form: DrawForm, { type, plan, level, now }: At): 
 /** What keeps even a draft from being kept on the server: it takes no prize, question or condition half said. */
 export function blankObjections(form: DrawForm, type: DrawTypeCode): readonly FormObjection[] {
   const found: FormObjection[] = []
-  for (const [at, { name, quantity, kind, handOver, link }] of form.prizes.entries()) {
-    if (name.trim() === '') found.push({ path: `prizes.${at}.name`, code: 'prize_name_missing' })
-    if (quantity === null) found.push({ path: `prizes.${at}.quantity`, code: 'quantity_missing' })
-    if (isLed({ kind, handOver }) && !isAddress(link))
+  for (const [at, prize] of form.prizes.entries()) {
+    found.push(...blankPrize(prize, `prizes.${at}`))
+    if (isLed(prize) && !isAddress(prize.link))
       found.push({ path: `prizes.${at}.link`, code: 'address_wrong' })
   }
   if (form.openBy === 'time' && form.openAt === null) found.push({ path: 'opening.at', code: 'time_missing' })

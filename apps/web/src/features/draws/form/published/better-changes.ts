@@ -1,5 +1,6 @@
 import type { DrawTypeCode } from '@fairdraw/domain'
 import type { SentTo } from '../../../../lib/call-table.ts'
+import { blankPrize } from '../blank-prize.ts'
 import { objectionsToBlocks } from '../description/block-lines.ts'
 import type { DrawForm } from '../draw-form.ts'
 import type { FormObjection } from '../form-objections.ts'
@@ -43,9 +44,8 @@ export function objectionsToChange(before: DrawForm, after: DrawForm): readonly 
     found.push({ path: 'join_limit', code: 'not_more' })
   for (const [at, prize] of after.prizes.entries()) {
     const path = `prizes.${at}`
-    if (prize.name.trim() === '') found.push({ path: `${path}.name`, code: 'prize_name_missing' })
-    if (prize.quantity === null) found.push({ path: `${path}.quantity`, code: 'quantity_missing' })
-    else if (prize.quantity < (before.prizes[at]?.quantity ?? 1))
+    found.push(...blankPrize(prize, path))
+    if (prize.quantity !== null && prize.quantity < (before.prizes[at]?.quantity ?? 1))
       found.push({ path: `${path}.quantity`, code: 'not_more' })
     if (after.prizes.slice(0, at).some(({ tier }) => tier === prize.tier))
       found.push({ path: `${path}.tier`, code: 'tier_repeated' })

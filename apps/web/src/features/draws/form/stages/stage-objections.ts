@@ -1,5 +1,6 @@
 import { type Plan, planForStages, stageLimit } from '@fairdraw/domain'
 import { isLed } from '../../../../lib/prize-line.ts'
+import { blankPrize } from '../blank-prize.ts'
 import type { DrawForm } from '../draw-form.ts'
 import type { FormObjection } from '../form-objections.ts'
 
@@ -11,8 +12,7 @@ export function blankStages({ stages }: Pick<DrawForm, 'stages'>): readonly Form
     if (openAt === null) found.push({ path: `${path}.open_at`, code: 'time_missing' })
     for (const [place, prize] of (prizes ?? []).entries()) {
       const where = `${path}.prizes.${place}`
-      if (prize.name.trim() === '') found.push({ path: `${where}.name`, code: 'prize_name_missing' })
-      if (prize.quantity === null) found.push({ path: `${where}.quantity`, code: 'quantity_missing' })
+      found.push(...blankPrize(prize, where))
       if (isLed(prize) && prize.link.trim() === '')
         found.push({ path: `${where}.link`, code: 'link_missing' })
     }
