@@ -1,6 +1,6 @@
 import { closingTime, type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { OperType } from '../../../lib/desk-paths.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
@@ -54,7 +54,6 @@ import { useConnectionObjections } from './use-connection-objections.ts'
 import { useFormActs } from './use-form-acts.ts'
 import { type FormStart, useFormState } from './use-form-state.ts'
 import { useReachableLevel } from './use-level.ts'
-import { useRefusal } from './use-refusal.ts'
 import type { Saved } from './use-save.ts'
 import { useShownObjections } from './use-shown-objections.ts'
 
@@ -87,18 +86,11 @@ export function DrawFormBoard(props: Props) {
   const { type, id, isOwn, plan, keepAs } = props
   const lang = useLang()
   const now = useServerNow()
-  const { form, set: setForm, version, isChanged, keptAt, settled } = useFormState(keepAs, props.start)
+  const state = useFormState(keepAs, props.start)
+  const { form, set, version, isChanged, settled, rejected, onProblem } = state
   const reachable = useReachableLevel()
   const level = levelNow(form.level, reachable ?? 'C')
   const rules = rulesTextOf(form, level, lang)
-  const { rejected, isStale, onProblem, settle } = useRefusal()
-  const set = useCallback(
-    (change: Partial<DrawForm>) => {
-      setForm(change)
-      settle(change)
-    },
-    [setForm, settle],
-  )
   const counted = useCounted(id, form.media)
   const objections = [
     ...formObjections(form, { type, plan, level, now }),
@@ -160,7 +152,7 @@ export function DrawFormBoard(props: Props) {
   return (
     <FormContext value={place}>
       <FormHead
-        {...{ operType: props.operType, type, title: form.title, keptAt }}
+        {...{ operType: props.operType, type, title: form.title, keptAt: state.keptAt }}
         {...{ savedAt: acts.savedAt, busy: acts.busy, onSave: acts.save, onPublish: acts.check }}
       />
       <div className="draw-form">
@@ -169,7 +161,7 @@ export function DrawFormBoard(props: Props) {
         </div>
         <div className="draw-form-fields">
           {props.note}
-          {isStale && <ChangedElsewhere />}
+          {state.isStale && <ChangedElsewhere />}
           {shown.map((name) => (
             <FormSection key={name} name={name} more={name === 'prizes' && prizes.sum}>
               {bodies[name]}
