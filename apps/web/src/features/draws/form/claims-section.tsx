@@ -1,6 +1,8 @@
 import { day } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
+import { bindFields } from './bind-fields.ts'
 import { CountField } from './count-field.tsx'
+import type { DrawForm } from './draw-form.ts'
 import { useForm } from './form-place.ts'
 import { isSimple } from './form-sections.ts'
 import { MaxWins } from './max-wins.tsx'
@@ -10,7 +12,7 @@ import { QuestionBuilder } from './questions/question-builder.tsx'
 import { isLive } from './show/show-line.ts'
 import { SwitchField } from './switch-field.tsx'
 
-const usualHistory = { days: 30, wins: 1 } as const
+const usualHistory: NonNullable<DrawForm['winHistory']> = { days: 30, wins: 1 }
 
 /** How often one may win, until when prizes can be claimed, and what winners are asked. */
 export function ClaimsSection() {
@@ -64,6 +66,8 @@ function WinHistory() {
   const say = useWords(pageWords)
   const { form, set } = useForm()
   const { winHistory } = form
+  const put = (next: typeof winHistory) => set({ winHistory: next })
+  const bind = bindFields(winHistory ?? usualHistory, put, 'win_history')
   return (
     <>
       <SwitchField
@@ -72,27 +76,13 @@ function WinHistory() {
         gate="multi_win_limit"
         locked={say.winHistoryOff}
         hint={winHistory ? say.winHistoryHint : say.winHistoryOff}
-        isOn={winHistory !== null}
-        onChange={(isOn) => set({ winHistory: isOn ? usualHistory : null })}
+        value={winHistory !== null}
+        onChange={(isOn) => put(isOn ? usualHistory : null)}
       />
       {winHistory && (
         <>
-          <CountField
-            path="win_history.days"
-            label={say.days}
-            value={winHistory.days}
-            most={400}
-            unit={say.daysUnit}
-            onChange={(days) => set({ winHistory: { ...winHistory, days } })}
-          />
-          <CountField
-            path="win_history.wins"
-            label={say.wins}
-            value={winHistory.wins}
-            most={100}
-            unit={say.winsUnit}
-            onChange={(wins) => set({ winHistory: { ...winHistory, wins } })}
-          />
+          <CountField {...bind('days')} label={say.days} most={400} unit={say.daysUnit} />
+          <CountField {...bind('wins')} label={say.wins} most={100} unit={say.winsUnit} />
         </>
       )}
     </>

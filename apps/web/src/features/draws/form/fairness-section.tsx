@@ -1,22 +1,19 @@
 import type { Level, LevelWish } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { fieldId, useForm } from './form-place.ts'
+import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
-import { RadioCards } from './radio-cards.tsx'
+import { cardsOf, RadioCards } from './radio-cards.tsx'
 
 /** How much a stranger may conclude from the proof, and what could be had right now; `reachable` is null while asked. */
 export function FairnessSection({ reachable }: { readonly reachable: Level | null }) {
   const say = useWords(formWords)
-  const { form, set } = useForm()
-  const wishes: readonly LevelWish[] = ['auto', 'B', 'C']
+  const { form, bind } = useForm()
   return (
     <>
       <RadioCards
+        {...bind('level')}
         legend={say.sections.fairness}
-        value={form.level}
-        id={fieldId('level')}
-        cards={wishes.map((wish) => ({ value: wish, word: say.levels[wish], more: say.levelHints[wish] }))}
-        onChange={(level) => set({ level })}
+        cards={cardsOf(['auto', 'B', 'C'], say.levels, say.levelHints)}
       />
       <p className={reachable === 'B' ? 'form-say form-say-bamboo' : 'form-say form-say-ochre'} role="status">
         <Icon name={reachable === 'B' ? 'check' : 'info'} size={18} />

@@ -1,7 +1,6 @@
-import { Icon, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
+import { FieldNote } from './field-note.tsx'
 import { fieldId, useForm } from './form-place.ts'
-import { formWords, wordsOf } from './form-words.ts'
 import './form.css'
 
 /** What a control takes over from its field. */
@@ -23,19 +22,14 @@ type Props = {
 
 /** A label above, a control, and below it the objection or a hint. */
 export function FormField({ path, label, hint, className = '', children }: Props) {
-  const say = useWords(formWords)
   const { objectionAt, onLeft } = useForm()
-  const objection = objectionAt(path)
   const id = fieldId(path)
-  const wrong = objection && { status: 'error' as const, 'aria-invalid': true as const }
+  const wrong = objectionAt(path) && { status: 'error' as const, 'aria-invalid': true as const }
   return (
     <div className={`form-field ${className}`}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': `${id}-note`, onBlur: () => onLeft(path), ...wrong })}
-      <p id={`${id}-note`} className={objection ? 'form-note form-wrong' : 'form-note'} aria-live="polite">
-        {objection && <Icon name="info" size={16} />}
-        {objection ? wordsOf(objection, say.objections) : hint}
-      </p>
+      <FieldNote {...{ path, hint }} id={`${id}-note`} />
     </div>
   )
 }

@@ -77,7 +77,10 @@ function termUses(form: DrawForm): Use[] {
   if (form.winHistory) found.push(['multi_win_limit', 'win_history.days'])
   for (const [what, shown] of Object.entries(form.visibility))
     if (shown === false) found.push([`hide_${what as Hideable}`, `visibility.${what}`])
-  if (Object.values(form.security).some((set) => set !== undefined && set !== false))
-    found.push(['security', 'security'])
+  if (isSecured(form)) found.push(['security', 'security'])
   return found
 }
+
+/** True once any protection beyond the standard one is set. */
+export const isSecured = ({ security }: DrawForm) =>
+  Object.values(security).some((set) => set !== undefined && set !== false)

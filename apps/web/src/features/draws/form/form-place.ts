@@ -1,5 +1,6 @@
 import type { DrawTypeCode, Plan } from '@fairdraw/domain'
 import { createContext, useContext } from 'react'
+import { type Bound, bindFields, wireName } from './bind-fields.ts'
 import type { DrawForm } from './draw-form.ts'
 import type { FormObjection } from './form-objections.ts'
 import type { Saved } from './use-save.ts'
@@ -24,11 +25,28 @@ export type FormPlace = {
 
 export const FormContext = createContext<FormPlace | null>(null)
 
-/** The form around this part. */
-export function useForm(): FormPlace {
+/** The form around this part, and what binds controls to its fields by their names. */
+export function useForm() {
   const place = useContext(FormContext)
   if (!place) throw new Error('useForm needs a form above it')
-  return place
+  const { form, set } = place
+  const bind = <Key extends keyof DrawForm>(key: Key): Bound<DrawForm[Key]> => ({
+    path: wireName(key),
+    value: form[key],
+    onChange: (value) => set({ [key]: value }),
+  })
+  return { ...place, bind }
+}
+
+const paths = { play: 'settings', show: 'settings', lots: 'settings', media: 'settings.filters' }
+
+/** What only one way to draw has in its form, and what binds controls to it. Throws in the form of another. */
+export function usePart<Name extends keyof typeof paths>(name: Name) {
+  const { form, set: setForm } = useForm()
+  const part = form[name]
+  if (!part) throw new Error(`The form above has no ${name}`)
+  const set = (change: Partial<typeof part>) => setForm({ [name]: { ...part, ...change } })
+  return { part, set, bind: bindFields(part, set, paths[name]) }
 }
 
 /** The id of a field's control, so that an objection can lead to it. */

@@ -1,5 +1,6 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import type { DrawForm } from './draw-form.ts'
+import { isSecured } from './form-gates.ts'
 import { isOfLots } from './lots/lots-line.ts'
 import { isOfComments } from './media/media-line.ts'
 import { cardOf } from './organiser/organiser-card-line.ts'
@@ -120,7 +121,7 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
     stages: form.stages.length > 0,
     questions: form.entryForm.length > 0,
     chances: form.tasks.length > 0 || form.codeLimit !== null,
-    security: Object.values(form.security).some((set) => set !== undefined && set !== false),
+    security: isSecured(form),
   }
   return sections.filter((section) => isListed(section) && (used[section] ?? isAlways(section)))
 }
@@ -132,28 +133,42 @@ const isOfPlayed = (section: Section, { play }: DrawForm) =>
 
 /** A hall has a roster, rounds and a stage; there is nothing to enter, to earn or to hide. */
 const ofLive: readonly Section[] = [
-  ...(['basics', 'organiser', 'prizes', 'rounds', 'hall', 'screen', 'claims', 'fairness', 'rules'] as const),
+  'basics',
+  'organiser',
+  'prizes',
+  'rounds',
+  'hall',
+  'screen',
+  'claims',
+  'fairness',
+  'rules',
 ]
 
 /** Lots are drawn, and nothing is won, claimed or earned. */
 const ofLots: readonly Section[] = [
-  ...(['basics', 'organiser', 'lots', 'dealing', 'opening', 'entry', 'questions'] as const),
-  ...(['security', 'fairness', 'rules'] as const),
+  'basics',
+  'organiser',
+  'lots',
+  'dealing',
+  'opening',
+  'entry',
+  'questions',
+  'security',
+  'fairness',
+  'rules',
 ]
 
 /** Who commented is in; nobody enters, and nothing is asked or earned. */
 const ofComments: readonly Section[] = [
-  ...([
-    'basics',
-    'organiser',
-    'prizes',
-    'comments',
-    'opening',
-    'claims',
-    'page',
-    'fairness',
-    'rules',
-  ] as const),
+  'basics',
+  'organiser',
+  'prizes',
+  'comments',
+  'opening',
+  'claims',
+  'page',
+  'fairness',
+  'rules',
 ]
 
 const isListed = (section: Section) =>

@@ -1,20 +1,13 @@
 import type { Level } from '@fairdraw/domain'
-import {
-  blocksOf,
-  type Condition,
-  type DrawTypeCode,
-  drawType,
-  type NeededKind,
-  type Plan,
-} from '@fairdraw/domain'
+import { blocksOf, type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
-import { freshKey } from '../../../lib/fresh-key.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { newPrizeLine, wholeLine } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
+import { freshCondition } from './entry/fresh-condition.ts'
 import { keptForm } from './kept-form.ts'
 import { freshLots, isOfLots } from './lots/lots-line.ts'
 import { lotsWords } from './lots/lots-words.ts'
@@ -103,16 +96,6 @@ function wanted(type: DrawTypeCode): Partial<DrawForm> {
   if (isPlayed(type)) return freshPlay(type, freshPlayNames[langNow()])
   if (isLive(type)) return freshShow()
   if (isOfLots(type)) return freshLots(lotsWords[langNow()].team)
-  const conditions = drawType(type).needs.map(
-    (kind): Condition =>
-      kind === 'group' ? { kind, groups: [{ id: freshKey(), name: '' }] } : freshOutside(kind),
-  )
+  const conditions = drawType(type).needs.map(freshCondition)
   return conditions.length > 0 ? { conditions } : {}
-}
-
-/** A condition that another platform is asked about. */
-function freshOutside(kind: Exclude<NeededKind, 'group'>): Condition {
-  if (kind === 'customer') return { kind, staff: [], onOutage: 'wait' }
-  if (kind === 'customer_group') return { kind, groups: [], onOutage: 'wait' }
-  return { kind, onOutage: 'wait' }
 }

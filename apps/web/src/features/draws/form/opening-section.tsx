@@ -1,21 +1,20 @@
-import type { Level } from '@fairdraw/domain'
 import {
-  closeBeforeOpeningMs,
   fewestEntrants,
   freeLimits,
+  type Level,
   type OnShort,
   type OpeningBy,
   unlocks,
 } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { clock, thousands } from '../../../lib/format.ts'
+import { thousands } from '../../../lib/format.ts'
 import { CountField } from './count-field.tsx'
 import { settingsOf } from './draw-form.ts'
-import { fieldId, useForm } from './form-place.ts'
+import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
+import { LatestTime, OpeningTime } from './opening-times.tsx'
 import { GatedLabel } from './plan-lock.tsx'
-import { RadioCards } from './radio-cards.tsx'
-import { TimeField } from './time-field.tsx'
+import { cardsOf, RadioCards } from './radio-cards.tsx'
 import { ZoneField } from './zone/zone-field.tsx'
 
 type Props = { readonly ways: readonly OpeningBy[]; readonly level: Level }
@@ -23,67 +22,30 @@ type Props = { readonly ways: readonly OpeningBy[]; readonly level: Level }
 /** When it opens, when at the latest, and what happens with too few. */
 export function OpeningSection({ ways, level }: Props) {
   const say = useWords(formWords)
-  const { form, set, plan } = useForm()
-  const cards = ways.map((way) => ({ value: way, word: say.ways[way], more: say.wayHints[way] }))
+  const { form, plan, bind } = useForm()
   return (
     <>
       <RadioCards
+        {...bind('openBy')}
         legend={say.by}
-        value={form.openBy}
-        cards={cards}
-        id={fieldId('opening')}
-        onChange={(openBy) => set({ openBy })}
+        cards={cardsOf(ways, say.ways, say.wayHints)}
+        path="opening"
       />
       <div className="form-row">
-        {form.openBy === 'time' && (
-          <TimeField
-            path="opening.at"
-            label={say.openAt}
-            value={form.openAt}
-            hint={
-              form.openAt === null
-                ? ''
-                : say.sealsAt(
-                    clock(
-                      form.openAt - (level === 'B' ? closeBeforeOpeningMs : 0),
-                      false,
-                      form.timeZone ?? undefined,
-                    ),
-                  )
-            }
-            onChange={(openAt) => set({ openAt })}
-          />
-        )}
+        {form.openBy === 'time' && <OpeningTime level={level} />}
         {form.openBy === 'count' && (
           <CountField
+            {...bind('openCount')}
             path="opening.count"
             label={say.openCount}
-            value={form.openCount}
             most={unlocks(plan, 'full_count_limit') ? 10_000_000 : freeLimits.openingCount}
             unit={say.people}
             hint={unlocks(plan, 'full_count_limit') ? '' : say.freeCount}
-            onChange={(openCount) => set({ openCount })}
           />
         )}
-        {form.openBy !== 'time' && (
-          <TimeField
-            path="end_at"
-            label={say.endAt}
-            value={form.endAt}
-            empty={say.endAtDefault}
-            hint={say.endAtHint}
-            onChange={(endAt) => set({ endAt })}
-          />
-        )}
+        {form.openBy !== 'time' && <LatestTime />}
         <ZoneField />
-        <CountField
-          path="min_entrants"
-          label={say.minEntrants}
-          value={form.minEntrants}
-          most={1_000_000}
-          unit={say.people}
-          onChange={(minEntrants) => set({ minEntrants })}
-        />
+        <CountField {...bind('minEntrants')} label={say.minEntrants} most={1_000_000} unit={say.people} />
       </div>
       <OnShortChoice />
     </>
@@ -92,7 +54,7 @@ export function OpeningSection({ ways, level }: Props) {
 
 function OnShortChoice() {
   const say = useWords(formWords)
-  const { form, set, plan } = useForm()
+  const { form, plan, bind } = useForm()
   const isFree = unlocks(plan, 'too_few')
   const ways: readonly OnShort[] = ['open', 'extend', 'cancel']
   const legend = say.short(thousands(fewestEntrants(settingsOf(form, 'fast', ''))))
@@ -105,16 +67,14 @@ function OnShortChoice() {
         <span className="form-note">{say.shortHint}</span>
       </p>
       <RadioCards
+        {...bind('onShort')}
         legend={legend}
         look="line"
-        value={form.onShort}
-        id={fieldId('on_short')}
         cards={ways.map((way) => ({
           value: way,
           word: say.shortWays[way],
           isDisabled: !isFree && way !== 'open' && way !== form.onShort,
         }))}
-        onChange={(onShort) => set({ onShort })}
       />
     </div>
   )

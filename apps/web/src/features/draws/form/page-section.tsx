@@ -26,7 +26,7 @@ export function PageSection() {
               label={say.shown[what]}
               gate={`hide_${what}`}
               isOffGated
-              isOn={isShown}
+              value={isShown}
               hint={isShown ? say.isShown : say.isHidden}
               locked={say.isShown}
               onChange={(isOn) => set({ visibility: { ...form.visibility, [what]: isOn } })}

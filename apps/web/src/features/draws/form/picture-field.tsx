@@ -4,8 +4,8 @@ import type { SentTo } from '../../../lib/call-table.ts'
 import { ImageUpload } from '../../../lib/upload/image-upload.tsx'
 import { VideoUpload } from '../../../lib/upload/video-upload.tsx'
 import { basicsWords } from './basics-words.ts'
+import { useObjection } from './field-note.tsx'
 import { fieldId, useForm } from './form-place.ts'
-import { formWords, wordsOf } from './form-words.ts'
 import { GatedLabel, PlanLock } from './plan-lock.tsx'
 
 type Props = {
@@ -21,23 +21,18 @@ type Props = {
 
 /** A picture or a video of the draw, with the plan that allows it. */
 export function PictureField({ path, label, hint, value, onChange, use, gate }: Props) {
-  const say = useWords(formWords)
   const { notOwn } = useWords(basicsWords)
-  const { objectionAt, plan } = useForm()
-  const objection = objectionAt(path)
-  const what = { label, value, onChange, fault: objection ? wordsOf(objection, say.objections) : '' }
-  const well = use ? <ImageUpload {...what} use={use} /> : <VideoUpload {...what} />
+  const { plan } = useForm()
+  const what = { label, value, onChange, fault: useObjection(path) ?? '' }
   const isLocked = gate !== undefined && value === null && !unlocks(plan, gate)
   return (
     <div className="form-field" id={fieldId(path)} tabIndex={-1}>
-      <p className="form-label">{gate ? <GatedLabel gate={gate}>{label}</GatedLabel> : label}</p>
-      {gate ? (
-        <PlanLock gate={gate} what={label} isInUse={value !== null} shown={notOwn}>
-          {well}
-        </PlanLock>
-      ) : (
-        well
-      )}
+      <p className="form-label">
+        <GatedLabel gate={gate}>{label}</GatedLabel>
+      </p>
+      <PlanLock gate={gate} what={label} isInUse={value !== null} shown={notOwn}>
+        {use ? <ImageUpload {...what} use={use} /> : <VideoUpload {...what} />}
+      </PlanLock>
       {hint && !isLocked && <p className="form-note">{hint}</p>}
     </div>
   )

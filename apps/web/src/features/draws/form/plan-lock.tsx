@@ -9,11 +9,13 @@ import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
 import './form.css'
 
-/** The name of a gated field, with the plan that unlocks it while it is locked. */
-export function GatedLabel({ gate, children }: { readonly gate: GateId; readonly children: ReactNode }) {
+type LabelProps = { readonly gate: GateId | null | undefined; readonly children: ReactNode }
+
+/** The name of a field, with the plan that unlocks it while its gate is shut. */
+export function GatedLabel({ gate, children }: LabelProps) {
   const lang = useLang()
   const { plan } = useForm()
-  if (unlocks(plan, gate)) return children
+  if (!gate || unlocks(plan, gate)) return children
   return (
     <span className="form-gated">
       {children}
@@ -23,7 +25,7 @@ export function GatedLabel({ gate, children }: { readonly gate: GateId; readonly
 }
 
 type Props = {
-  readonly gate: GateId
+  readonly gate: GateId | undefined
   readonly what: string
   /** The draft uses it already, as a copy may: it can then be taken back. */
   readonly isInUse: boolean
@@ -32,14 +34,34 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A field its plan does not hold keeps its place with a lock; pressing it says in place what it would do. */
+/** A field its plan does not hold keeps its place with a lock; one without a gate is there for everybody. */
 export function PlanLock({ gate, what, isInUse, shown, children }: Props) {
   const say = useWords(formWords)
   const lang = useLang()
   const { plan } = useForm()
-  const [isExplained, setIsExplained] = useState(false)
-  if (isInUse || unlocks(plan, gate)) return children
+  if (isInUse || !gate || unlocks(plan, gate)) return children
   const planName = planNames[lang][gates[gate].plan]
+  return (
+    <LockedBy {...{ gate, what, planName }}>
+      <span>
+        {shown}
+        <span className="fd-hidden">{say.lockedOf(what, planName)}</span>
+      </span>
+    </LockedBy>
+  )
+}
+
+type LockedProps = {
+  readonly gate: GateId
+  readonly what: string
+  readonly planName: string
+  readonly children: ReactNode
+}
+
+/** A lock that, once it is pressed, says in place what the plan of this name would do. */
+export function LockedBy({ gate, what, planName, children }: LockedProps) {
+  const say = useWords(formWords)
+  const [isExplained, setIsExplained] = useState(false)
   const explain = () => {
     recordVipReason({ from: gates[gate].from, desc: gates[gate].text })
     setIsExplained(true)
@@ -47,10 +69,7 @@ export function PlanLock({ gate, what, isInUse, shown, children }: Props) {
   return (
     <div className="form-locked">
       <button type="button" aria-expanded={isExplained} onClick={explain}>
-        <span>
-          {shown}
-          <span className="fd-hidden">{say.lockedOf(what, planName)}</span>
-        </span>
+        {children}
         <Icon name="lock" size={18} />
       </button>
       <div className="form-explained" aria-live="polite">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { fieldId } from './form-place.ts'
 import './form.css'
 
 type Card<Value extends string> = {
@@ -10,20 +11,31 @@ type Card<Value extends string> = {
   readonly picture?: ReactNode
 }
 
-type Props<Value extends string> = {
+export type RadioProps<Value extends string> = {
   readonly legend: string
   readonly value: Value
   readonly cards: readonly Card<Value>[]
   readonly onChange: (value: Value) => void
   /** `card` with a second line, or a plain `line` of words. */
   readonly look?: 'card' | 'line'
-  /** The id of the chosen control, so that an objection can lead to it. */
-  readonly id?: string
+  /** The field it stands for, so that an objection can lead to the chosen control. */
+  readonly path?: string
+}
+
+type Said<Value extends string> = Readonly<Record<Value, string>>
+
+/** A card for each value: its word, and its second line where there is one. */
+export function cardsOf<const Value extends string>(
+  values: readonly Value[],
+  words: Said<NoInfer<Value>>,
+  more?: Said<NoInfer<Value>>,
+): readonly Card<Value>[] {
+  return values.map((value) => ({ value, word: words[value], ...(more && { more: more[value] }) }))
 }
 
 /** One of a few, each said in full; the browser's own radios, so the arrow keys work. */
-export function RadioCards<Value extends string>(props: Props<Value>) {
-  const { legend, value, cards, onChange, look = 'card', id } = props
+export function RadioCards<Value extends string>(props: RadioProps<Value>) {
+  const { legend, value, cards, onChange, look = 'card', path } = props
   const name = useId()
   return (
     <fieldset className={`radio-set radio-set-${look}`}>
@@ -33,7 +45,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
           <input
             type="radio"
             name={name}
-            id={card.value === value ? id : undefined}
+            id={path !== undefined && card.value === value ? fieldId(path) : undefined}
             checked={card.value === value}
             disabled={card.isDisabled ?? false}
             onChange={() => onChange(card.value)}

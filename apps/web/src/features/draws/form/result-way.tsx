@@ -1,13 +1,14 @@
 import { drawType } from '@fairdraw/domain'
-import { Button, KindIcon, useWords } from '@fairdraw/ui'
+import { Button, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskPaths } from '../../../lib/desk-paths.ts'
-import { fieldId, useForm } from './form-place.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { useForm } from './form-place.ts'
 import { formStart } from './form-start.ts'
 import { keepForm, keptFormKey } from './kept-form.ts'
 import { pageWords } from './page-words.ts'
-import { RadioCards } from './radio-cards.tsx'
+import { listOrWheel } from './shown-as-field.tsx'
 
 /** Draws among the customers of an enterprise are a list or a wheel; a wheel has a form of its own. */
 export function ResultWay() {
@@ -22,28 +23,20 @@ export function ResultWay() {
     go(deskPaths.form('add', 'turnlottery'))
   }
   return (
-    <div className="form-field">
-      <p className="form-label">{say.legend}</p>
-      <RadioCards
-        id={fieldId('result_way')}
-        legend={say.legend}
-        value={way}
-        cards={[
-          { value: 'list', word: say.list, more: say.listMore, picture: <KindIcon kind="list" size={26} /> },
-          {
-            ...{ value: 'wheel', word: say.wheel, more: say.wheelMore },
-            picture: <KindIcon kind="wheel" size={26} />,
-          },
-        ]}
-        onChange={setWay}
-      />
+    <ChoiceField
+      path="result_way"
+      legend={say.legend}
+      value={way}
+      cards={listOrWheel('wheel', say)}
+      onChange={setWay}
+    >
       {way === 'wheel' && (
         <div className="condition-acts">
           <Button onClick={lead}>{say.lead}</Button>
           <span className="form-note">{say.leadMore}</span>
         </div>
       )}
-    </div>
+    </ChoiceField>
   )
 }
 

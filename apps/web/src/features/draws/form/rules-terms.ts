@@ -125,6 +125,12 @@ function handed(
   return lines.map(({ tier, way }) => `${tier} ${way}`).join(between)
 }
 
+/** On whose clocks the times stand; nothing where nobody has said. */
+export const zoneZh = ({ timeZone }: DrawForm) =>
+  timeZone === null ? '' : `时间和日期按 ${timeZone} 时区计。`
+export const zoneEn = ({ timeZone }: DrawForm) =>
+  timeZone === null ? '' : ` Times and days are those of ${timeZone}.`
+
 const days = (ms: number) => String(Number((ms / day).toFixed(2)))
 
 function deadlineZh({ claimDeadlineMs, play }: DrawForm): string {

@@ -7,7 +7,7 @@ import { type DrawForm, settingsOf } from './draw-form.ts'
 import { isLotsForm, lotsEn, lotsZh } from './lots/lots-rules.ts'
 import { isMediaForm, mediaEn, mediaZh } from './media/media-rules.ts'
 import { isPlayedForm, playedEn, playedZh } from './plays/play-rules.ts'
-import { termsEn, termsZh } from './rules-terms.ts'
+import { termsEn, termsZh, zoneEn, zoneZh } from './rules-terms.ts'
 import { isLiveForm, liveEn, liveZh } from './show/show-rules.ts'
 import { prizesEn, prizesZh, stagesEn, stagesZh } from './stages/stage-rules.ts'
 
@@ -28,7 +28,7 @@ function chinese(form: DrawForm, level: Level): readonly string[] {
   const first = form.stages.length === 0 ? '' : '第 1 期'
   return [
     `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${first && `${first}于 `}${stamp(form.startAt, form)} 开始。`}`,
-    `${first && `${first}：`}${chineseOpening(form, level)}${form.timeZone === null ? '' : `时间和日期按 ${form.timeZone} 时区计。`}`,
+    `${first && `${first}：`}${chineseOpening(form, level)}${zoneZh(form)}`,
     ...termsZh(form).slice(0, -1),
     `${first}奖品：${prizesZh(form.prizes)}。每人${first && '在每一期里'}最多中奖 ${form.maxWins ?? 1} 次。`,
     ...stagesZh(form, (at) => stamp(at, form)),
@@ -45,7 +45,7 @@ function chineseOpening(form: DrawForm, level: Level): string {
   const { openBy, openAt, openCount, endAt } = form
   const latest = endAt === null ? '发布后 30 天' : stamp(endAt, form)
   if (openBy === 'time') {
-    const closes = (openAt ?? 0) - (level === 'B' ? closeBeforeOpeningMs : 0)
+    const closes = sealedFor(openAt ?? 0, level)
     return `${stamp(openAt ?? 0, form)} 自动开奖，名单于 ${stamp(closes, form)} 封存。`
   }
   if (openBy === 'count')
@@ -69,7 +69,7 @@ function english(form: DrawForm, level: Level): readonly string[] {
   const start = form.startAt === null ? '' : ` ${first}It starts ${stamp(form.startAt, form)}.`
   return [
     `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; ${form.tasks.length === 0 ? 'one chance a person' : 'entering gives one chance'}.${start}`,
-    `${first}${englishOpening(form, level)}${form.timeZone === null ? '' : ` Times and days are those of ${form.timeZone}.`}`,
+    `${first}${englishOpening(form, level)}${zoneEn(form)}`,
     ...termsEn(form).slice(0, -1),
     `${first}Prizes: ${prizesEn(form.prizes)}. At most ${form.maxWins ?? 1} win(s) a person${first && ' and stage'}.`,
     ...stagesEn(form, (at) => stamp(at, form)),
@@ -86,12 +86,17 @@ function englishOpening(form: DrawForm, level: Level): string {
   const { openBy, openAt, openCount, endAt } = form
   const latest = endAt === null ? '30 days after publication' : stamp(endAt, form)
   if (openBy === 'time') {
-    const closes = (openAt ?? 0) - (level === 'B' ? closeBeforeOpeningMs : 0)
+    const closes = sealedFor(openAt ?? 0, level)
     return `It opens by itself at ${stamp(openAt ?? 0, form)}; the list is sealed at ${stamp(closes, form)}.`
   }
   if (openBy === 'count')
     return `It opens at ${thousands(openCount ?? 1)} people; if that is never reached, it is sealed and opened ${latest} at the latest.`
   return `The organiser opens it by hand, which seals the list; it is sealed and opened ${latest} at the latest.`
+}
+
+/** When the list is sealed of a draw that opens by itself. */
+export function sealedFor(openAt: number, level: Level): number {
+  return openAt - (level === 'B' ? closeBeforeOpeningMs : 0)
 }
 
 /** 2026-11-20 20:00, the same in both languages, on clocks of the draw’s time zone; the organiser’s where it has none. */

@@ -1,6 +1,8 @@
 import type { Security } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
+import { bindFields, bindOptional } from './bind-fields.ts'
 import { CountField } from './count-field.tsx'
+import { isSecured } from './form-gates.ts'
 import { fieldId, useForm } from './form-place.ts'
 import { pageWords } from './page-words.ts'
 import { GatedLabel, PlanLock } from './plan-lock.tsx'
@@ -10,11 +12,10 @@ import { SwitchField } from './switch-field.tsx'
 export function SecuritySection() {
   const say = useWords(pageWords)
   const { form } = useForm()
-  const isInUse = Object.values(form.security).some((set) => set !== undefined && set !== false)
   return (
     <div id={fieldId('security')} tabIndex={-1} className="form-field">
       <p className="form-note">{say.security}</p>
-      <PlanLock gate="security" what={say.perDevice} isInUse={isInUse} shown={<Locked />}>
+      <PlanLock gate="security" what={say.perDevice} isInUse={isSecured(form)} shown={<Locked />}>
         <SecurityFields />
       </PlanLock>
     </div>
@@ -32,43 +33,38 @@ function SecurityFields() {
   const say = useWords(pageWords)
   const { form, set } = useForm()
   const { security } = form
-  const put = (key: 'perAddressHourly' | 'perDevice', count: number | null) => {
-    const { [key]: _, ...rest } = security
-    set({ security: count === null ? rest : ({ ...rest, [key]: count } satisfies Security) })
-  }
+  const put = (next: Security) => set({ security: next })
+  const bind = bindFields(security, put, 'security')
+  const counted = bindOptional(security, put, 'security')
   return (
     <div className="form-row">
       <CountField
-        path="security.per_address_hourly"
+        {...counted('perAddressHourly')}
         label={say.perAddress}
-        value={security.perAddressHourly ?? null}
         most={100_000}
         unit={say.people}
         empty={say.perAddressEmpty}
-        onChange={(count) => put('perAddressHourly', count)}
       />
       <CountField
-        path="security.per_device"
+        {...counted('perDevice')}
         label={say.perDevice}
-        value={security.perDevice ?? null}
         most={1_000}
         unit={say.people}
         empty={say.perDeviceEmpty}
-        onChange={(count) => put('perDevice', count)}
       />
       <SwitchField
+        {...bind('isOneHall')}
         path="security.one_hall"
         label={say.oneHall}
         hint={say.oneHallHint}
-        isOn={security.isOneHall === true}
-        onChange={(isOneHall) => set({ security: { ...security, isOneHall } })}
+        value={security.isOneHall === true}
       />
       <SwitchField
+        {...bind('isReviewed')}
         path="security.review"
         label={say.review}
         hint={say.reviewHint}
-        isOn={security.isReviewed === true}
-        onChange={(isReviewed) => set({ security: { ...security, isReviewed } })}
+        value={security.isReviewed === true}
       />
     </div>
   )

@@ -13,18 +13,20 @@ export function ShownAsField() {
     <>
       <p className="form-note">{say.legend}</p>
       <RadioCards
-        id="f-shown_as"
+        path="shown_as"
         legend={say.legend}
         value={form.shownAs ?? 'list'}
-        cards={[
-          { value: 'list', word: say.list, more: say.listMore, picture: <KindIcon kind="list" size={26} /> },
-          {
-            ...{ value: 'name-wheel', word: say.wheel, more: say.wheelMore },
-            picture: <KindIcon kind="wheel" size={26} />,
-          },
-        ]}
+        cards={listOrWheel('name-wheel', say)}
         onChange={(shown) => set({ shownAs: shown === 'list' ? null : shown })}
       />
     </>
   )
 }
+
+type Said = { readonly [Word in 'list' | 'listMore' | 'wheel' | 'wheelMore']: string }
+
+/** The two pictures a result has: a list, or the wheel of this name. */
+export const listOrWheel = <Wheel extends string>(wheel: Wheel, say: Said) => [
+  { value: 'list' as const, word: say.list, more: say.listMore, picture: <KindIcon kind="list" size={26} /> },
+  { value: wheel, word: say.wheel, more: say.wheelMore, picture: <KindIcon kind="wheel" size={26} /> },
+]

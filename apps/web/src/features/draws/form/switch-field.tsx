@@ -8,7 +8,7 @@ import { GatedLabel, PlanLock } from './plan-lock.tsx'
 type Props = {
   readonly path: string
   readonly label: string
-  readonly isOn: boolean
+  readonly value: boolean
   readonly onChange: (isOn: boolean) => void
   readonly hint?: ReactNode
   /** The gate of turning it, and what a locked one says. */
@@ -20,30 +20,24 @@ type Props = {
 
 /** A yes or no with its name above. */
 export function SwitchField(props: Props) {
-  const { path, label, isOn, onChange, hint, gate, locked = '', isOffGated = false } = props
+  const { path, label, value: isOn, onChange, hint, gate, locked = '', isOffGated = false } = props
   const { plan } = useForm()
   const isInUse = isOffGated ? !isOn : isOn
   const isLocked = gate !== undefined && !isInUse && !unlocks(plan, gate)
   return (
     <FormField
       path={path}
-      label={gate ? <GatedLabel gate={gate}>{label}</GatedLabel> : label}
+      label={<GatedLabel gate={gate}>{label}</GatedLabel>}
       className="form-switch"
       hint={isLocked ? '' : hint}
     >
-      {({ status: _status, ...control }) => {
-        const turn = (
+      {({ status: _status, ...control }) => (
+        <PlanLock gate={gate} what={label} isInUse={isInUse} shown={locked}>
           <span>
             <Switch {...control} checked={isOn} onChange={onChange} />
           </span>
-        )
-        if (!gate) return turn
-        return (
-          <PlanLock gate={gate} what={label} isInUse={isInUse} shown={locked}>
-            {turn}
-          </PlanLock>
-        )
-      }}
+        </PlanLock>
+      )}
     </FormField>
   )
 }

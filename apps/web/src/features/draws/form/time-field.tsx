@@ -37,10 +37,9 @@ export function TimeField({ path, label, value, onChange, hint, empty, isPast = 
         )
       }
     >
-      {({ 'aria-invalid': isInvalid, ...control }) => (
+      {(control) => (
         <Input
           {...control}
-          {...(isInvalid && { 'aria-invalid': true })}
           type="datetime-local"
           min={isPast ? '1970-01-01T00:00' : typedInstant(Date.now(), zone)}
           max="8999-12-31T23:59"

@@ -23,3 +23,21 @@ export function UndoLine({ said, undo, onUndo }: Props) {
     </div>
   )
 }
+
+type NoteProps = { readonly told: string; readonly undo: string; readonly onUndo: (() => void) | null }
+
+/** The same beside a list, which also tells what cannot be put back. */
+export function UndoNote({ told, undo, onUndo }: NoteProps) {
+  return (
+    <>
+      <span className="form-note" role="status">
+        {told}
+      </span>
+      {onUndo && (
+        <Button look="text" onClick={onUndo}>
+          {undo}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,13 +1,14 @@
 import { freeLimits, isAvailable, type TaskKind, taskKinds, unlocks } from '@fairdraw/domain'
-import { Button, Icon, useWords } from '@fairdraw/ui'
+import { Icon, useWords } from '@fairdraw/ui'
 import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { CountField } from '../count-field.tsx'
 import { taskGates } from '../form-gates.ts'
 import { fieldId, useForm } from '../form-place.ts'
 import { GatedLabel } from '../plan-lock.tsx'
 import type { TaskLine } from '../terms-form.ts'
+import { UndoNote } from '../undo-line.tsx'
+import { useLines } from '../use-lines.ts'
 import { chanceWords } from './chance-words.ts'
 import { TaskCard } from './task-card.tsx'
 import './chances.css'
@@ -18,13 +19,10 @@ const usualSeconds = 15
 /** Ways to earn more chances, and the most one person may have. */
 export function ChancesSection() {
   const say = useWords(chanceWords)
-  const { form, set, plan } = useForm()
-  const [removed, setRemoved] = useState<{ readonly task: TaskLine; readonly at: number } | null>(null)
+  const { form, set, plan, bind } = useForm()
   const { tasks } = form
-  const restore = () => {
-    if (removed) set({ tasks: tasks.toSpliced(removed.at, 0, removed.task) })
-    setRemoved(null)
-  }
+  const put = (next: readonly TaskLine[]) => set({ tasks: next })
+  const { remove, told, restore } = useLines(tasks, put, ({ kind }) => say.kinds[kind], say)
   return (
     <>
       <p className="form-note">{say.intro}</p>
@@ -35,40 +33,25 @@ export function ChancesSection() {
               <TaskCard
                 task={task}
                 path={`tasks.${at}`}
-                onChange={(next) => set({ tasks: tasks.map((one, place) => (place === at ? next : one)) })}
-                onRemove={() => {
-                  setRemoved({ task, at })
-                  set({ tasks: tasks.filter((_, place) => place !== at) })
-                }}
+                onChange={(next) => put(tasks.with(at, next))}
+                onRemove={() => remove(at)}
               />
             </li>
           ))}
         </ol>
       )}
       <div className="condition-acts">
-        <AddTask
-          onAdd={(kind) => set({ tasks: [...tasks, newTask(kind)] })}
-          isFull={tasks.length >= mostTasks}
-        />
-        <span className="form-note" role="status">
-          {removed && say.removed(say.kinds[removed.task.kind])}
-        </span>
-        {removed && (
-          <Button look="text" onClick={restore}>
-            {say.undo}
-          </Button>
-        )}
+        <AddTask onAdd={(kind) => put([...tasks, newTask(kind)])} isFull={tasks.length >= mostTasks} />
+        <UndoNote told={told} undo={say.undo} onUndo={restore} />
       </div>
       <div className="form-row">
         <CountField
-          path="code_limit"
+          {...bind('codeLimit')}
           label={<GatedLabel gate="code_count">{say.codeLimit}</GatedLabel>}
-          value={form.codeLimit}
           most={100_000}
           unit={say.chancesUnit}
           empty={say.codeLimitEmpty}
           hint={unlocks(plan, 'code_count') ? say.codeLimitHint : say.codeLimitFree(freeLimits.codes)}
-          onChange={(codeLimit) => set({ codeLimit })}
         />
       </div>
     </>
@@ -89,19 +72,18 @@ type AddProps = { readonly onAdd: (kind: TaskKind) => void; readonly isFull: boo
 /** Every kind with what it does; one the plan does not hold says which does. */
 function AddTask({ onAdd, isFull }: AddProps) {
   const say = useWords(chanceWords)
-  const items = taskKinds.filter(isAvailable).map((kind) => {
-    const gate = taskGates[kind]
-    return {
-      key: kind,
-      label: (
-        <span className="task-choice">
-          <b>{gate ? <GatedLabel gate={gate}>{say.kinds[kind]}</GatedLabel> : say.kinds[kind]}</b>
-          <small>{say.about[kind]}</small>
-        </span>
-      ),
-      onClick: () => onAdd(kind),
-    }
-  })
+  const items = taskKinds.filter(isAvailable).map((kind) => ({
+    key: kind,
+    label: (
+      <span className="task-choice">
+        <b>
+          <GatedLabel gate={taskGates[kind]}>{say.kinds[kind]}</GatedLabel>
+        </b>
+        <small>{say.about[kind]}</small>
+      </span>
+    ),
+    onClick: () => onAdd(kind),
+  }))
   return (
     <Dropdown menu={{ items }} trigger={['click']} disabled={isFull}>
       <button type="button" className="form-add" id={fieldId('tasks')} disabled={isFull}>

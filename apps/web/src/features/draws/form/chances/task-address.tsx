@@ -1,8 +1,7 @@
 import { useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
-import { FormField } from '../form-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import type { TaskLine } from '../terms-form.ts'
+import { TextField } from '../text-field.tsx'
 import { chanceWords } from './chance-words.ts'
 
 type Props = {
@@ -39,18 +38,15 @@ export function TaskAddress({ task, path, onChange }: Props) {
         />
       )}
       {!isUploaded && (
-        <FormField path={`${path}.url`} label={kind === 'video' ? say.videoUrl : say.url.article}>
-          {(control) => (
-            <LineText
-              {...control}
-              value={url}
-              maxLength={500}
-              inputMode="url"
-              placeholder={say.urlPlace}
-              onChange={put}
-            />
-          )}
-        </FormField>
+        <TextField
+          path={`${path}.url`}
+          label={kind === 'video' ? say.videoUrl : say.url.article}
+          value={url}
+          maxLength={500}
+          inputMode="url"
+          placeholder={say.urlPlace}
+          onChange={put}
+        />
       )}
     </div>
   )

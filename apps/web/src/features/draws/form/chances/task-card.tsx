@@ -1,13 +1,14 @@
 import { isLookedAt } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
+import { bindFields, bindOptional } from '../bind-fields.ts'
 import { CountField } from '../count-field.tsx'
-import { FormField } from '../form-field.tsx'
+import { FieldWrong } from '../field-note.tsx'
 import { taskGates } from '../form-gates.ts'
-import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
+import { fieldId } from '../form-place.ts'
+import { RemoveButton } from '../line-buttons.tsx'
 import { GatedLabel } from '../plan-lock.tsx'
 import type { TaskLine } from '../terms-form.ts'
+import { TextField } from '../text-field.tsx'
 import { chanceWords } from './chance-words.ts'
 import { TaskAddress } from './task-address.tsx'
 
@@ -21,59 +22,34 @@ type Props = {
 /** One task: what it gives, how often, and what its kind asks for. */
 export function TaskCard({ task, path, onChange, onRemove }: Props) {
   const say = useWords(chanceWords)
-  const { objections } = useWords(formWords)
-  const { objectionAt } = useForm()
   const { kind } = task
-  const gate = taskGates[kind]
-  const wrong = objectionAt(`${path}.kind`)
+  const bind = bindFields(task, onChange, path)
   return (
     <section className="task" aria-label={say.kinds[kind]}>
       <header id={fieldId(`${path}.kind`)} tabIndex={-1}>
         <p>
-          <b>{gate ? <GatedLabel gate={gate}>{say.kinds[kind]}</GatedLabel> : say.kinds[kind]}</b>
+          <b>
+            <GatedLabel gate={taskGates[kind]}>{say.kinds[kind]}</GatedLabel>
+          </b>
           <small>{say.about[kind]}</small>
         </p>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={say.remove(say.kinds[kind])}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size={18} />
-        </button>
+        <RemoveButton label={say.remove(say.kinds[kind])} onClick={onRemove} />
       </header>
-      {wrong && (
-        <p className="form-note form-wrong">
-          <Icon name="info" size={16} />
-          {wordsOf(wrong, objections)}
-        </p>
-      )}
+      <FieldWrong path={`${path}.kind`} />
       <div className="form-row">
         {kind === 'passcode' && <Word {...{ task, path, onChange }} />}
         {isLookedAt(kind) && <Seconds {...{ task, path, onChange }} />}
-        <CountField
-          path={`${path}.chances`}
-          label={say.chances}
-          value={task.chances}
-          most={1_000}
-          unit={say.chancesUnit}
-          empty="1"
-          onChange={(chances) => onChange({ ...task, chances })}
-        />
+        <CountField {...bind('chances')} label={say.chances} most={1_000} unit={say.chancesUnit} empty="1" />
         {kind !== 'follow' && <Limit {...{ task, path, onChange }} />}
       </div>
       <TaskAddress {...{ task, path, onChange }} />
-      <FormField path={`${path}.title`} label={say.title}>
-        {(control) => (
-          <LineText
-            {...control}
-            value={task.title ?? ''}
-            maxLength={60}
-            placeholder={say.titlePlace}
-            onChange={(title) => onChange({ ...task, title })}
-          />
-        )}
-      </FormField>
+      <TextField
+        {...bind('title')}
+        value={task.title ?? ''}
+        label={say.title}
+        maxLength={60}
+        placeholder={say.titlePlace}
+      />
       {(kind === 'invite' || kind === 'contact' || kind === 'follow') && (
         <p className="form-say form-say-ochre">
           <Icon name="warning" size={18} />
@@ -89,17 +65,13 @@ type PartProps = Omit<Props, 'onRemove'>
 function Word({ task, path, onChange }: PartProps) {
   const say = useWords(chanceWords)
   return (
-    <FormField path={`${path}.passcode`} label={say.passcode}>
-      {(control) => (
-        <LineText
-          {...control}
-          value={task.passcode ?? ''}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(passcode) => onChange({ ...task, passcode })}
-        />
-      )}
-    </FormField>
+    <TextField
+      {...bindFields(task, onChange, path)('passcode')}
+      value={task.passcode ?? ''}
+      label={say.passcode}
+      maxLength={40}
+      autoComplete="off"
+    />
   )
 }
 
@@ -107,16 +79,11 @@ function Seconds({ task, path, onChange }: PartProps) {
   const say = useWords(chanceWords)
   return (
     <CountField
-      path={`${path}.seconds`}
+      {...bindOptional(task, onChange, path)('seconds')}
       label={say.seconds}
-      value={task.seconds ?? null}
       least={3}
       most={600}
       unit={say.secondsUnit}
-      onChange={(seconds) => {
-        const { seconds: _, ...rest } = task
-        onChange(seconds === null ? rest : { ...rest, seconds })
-      }}
     />
   )
 }
@@ -129,16 +96,11 @@ function Limit({ task, path, onChange }: PartProps) {
   const label = isInvite ? <GatedLabel gate="invite_quota">{say.invited}</GatedLabel> : say.limit
   return (
     <CountField
-      path={`${path}.limit`}
+      {...bindOptional(task, onChange, path)('limit')}
       label={label}
-      value={task.limit ?? null}
       most={1_000}
       unit={isInvite ? say.invitedUnit : isDaily ? say.daysUnit : say.limitUnit}
       empty={isDaily ? say.everyDay : '1'}
-      onChange={(limit) => {
-        const { limit: _, ...rest } = task
-        onChange(limit === null ? rest : { ...rest, limit })
-      }}
     />
   )
 }

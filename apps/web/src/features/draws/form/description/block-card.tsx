@@ -1,4 +1,5 @@
-import { Icon, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
+import { RemoveButton } from '../line-buttons.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { BlockLine } from './block-lines.ts'
@@ -25,9 +26,7 @@ export function BlockCard(props: Props) {
       <div className="block-fields">
         <BlockFields {...{ line, at, onChange }} />
       </div>
-      <button type="button" className="icon-button" aria-label={say.remove(at + 1)} onClick={props.onRemove}>
-        <Icon name="trash" size={18} />
-      </button>
+      <RemoveButton label={say.remove(at + 1)} onClick={props.onRemove} />
     </section>
   )
 }

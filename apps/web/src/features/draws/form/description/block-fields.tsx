@@ -1,10 +1,9 @@
 import { descriptionLimits } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
-import { Input } from 'antd'
-import { FormField } from '../form-field.tsx'
+import { bindFields } from '../bind-fields.ts'
 import { PictureField } from '../picture-field.tsx'
-import { RadioCards } from '../radio-cards.tsx'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
+import { LongTextField, TextField } from '../text-field.tsx'
 import type { BlockLine } from './block-lines.ts'
 import { descriptionWords } from './description-words.ts'
 
@@ -28,122 +27,93 @@ export function BlockFields(props: Props) {
   }
 }
 
-function LongText({ line, at, onChange }: Props) {
+const bindBlock = ({ line, at, onChange }: Props) => bindFields(line, onChange, `description.${at}`)
+
+function LongText(props: Props) {
   const say = useWords(descriptionWords)
-  const name = line.kind === 'text' ? say.text : say.articleText
   return (
-    <FormField path={`description.${at}.text`} label={say.of(name, at + 1)} className="form-bare">
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          value={line.text}
-          maxLength={descriptionLimits.words}
-          placeholder={say.textPlace}
-          autoSize={{ minRows: 2, maxRows: 12 }}
-          onChange={({ target }) => onChange({ text: target.value })}
-        />
-      )}
-    </FormField>
+    <LongTextField
+      {...bindBlock(props)('text')}
+      label={say.of(props.line.kind === 'text' ? say.text : say.articleText, props.at + 1)}
+      maxLength={descriptionLimits.words}
+      placeholder={say.textPlace}
+      autoSize={{ minRows: 2, maxRows: 12 }}
+      isBare
+    />
   )
 }
 
-function Picture({ line, at, onChange }: Props) {
+function Picture(props: Props) {
   const say = useWords(descriptionWords)
+  const bind = bindBlock(props)
   return (
     <>
       <PictureField
-        path={`description.${at}.url`}
-        label={say.of(say.picture, at + 1)}
+        {...bind('upload')}
+        path={`description.${props.at}.url`}
+        label={say.of(say.picture, props.at + 1)}
         use="other"
-        value={line.upload}
-        onChange={(upload) => onChange({ upload })}
       />
-      <FormField path={`description.${at}.caption`} label={say.caption}>
-        {(control) => (
-          <LineText
-            {...control}
-            value={line.title}
-            maxLength={descriptionLimits.caption}
-            placeholder={say.captionPlace}
-            onChange={(title) => onChange({ title })}
-          />
-        )}
-      </FormField>
+      <TextField
+        {...bind('title')}
+        path={`description.${props.at}.caption`}
+        label={say.caption}
+        maxLength={descriptionLimits.caption}
+        placeholder={say.captionPlace}
+      />
     </>
   )
 }
 
-function Film({ line, at, onChange }: Props) {
+function Film(props: Props) {
   const say = useWords(descriptionWords)
+  const bind = bindBlock(props)
   return (
     <div className="form-pictures">
       <PictureField
-        path={`description.${at}.url`}
-        label={say.of(say.video, at + 1)}
-        value={line.upload}
-        onChange={(upload) => onChange({ upload })}
+        {...bind('upload')}
+        path={`description.${props.at}.url`}
+        label={say.of(say.video, props.at + 1)}
       />
-      <PictureField
-        path={`description.${at}.poster`}
-        label={say.of(say.poster, at + 1)}
-        use="other"
-        value={line.poster}
-        onChange={(poster) => onChange({ poster })}
-      />
+      <PictureField {...bind('poster')} label={say.of(say.poster, props.at + 1)} use="other" />
     </div>
   )
 }
 
-function Article({ line, at, onChange }: Props) {
+function Article(props: Props) {
   const say = useWords(descriptionWords)
-  const isHere = line.address === null
+  const { line, at, onChange } = props
+  const bind = bindBlock(props)
   return (
     <>
-      <FormField
-        path={`description.${at}.title`}
+      <TextField
+        {...bind('title')}
         label={say.of(say.articleTitle, at + 1)}
-        className="form-bare"
-      >
-        {(control) => (
-          <LineText
-            {...control}
-            value={line.title}
-            maxLength={descriptionLimits.title}
-            placeholder={say.articleTitle}
-            onChange={(title) => onChange({ title })}
-          />
-        )}
-      </FormField>
+        maxLength={descriptionLimits.title}
+        placeholder={say.articleTitle}
+        isBare
+      />
       <RadioCards
+        path={`description.${at}.where`}
         legend={say.of(say.where, at + 1)}
         look="line"
-        value={isHere ? 'here' : 'elsewhere'}
-        id={`block-where-${line.key}`}
-        cards={[
-          { value: 'here', word: say.here },
-          { value: 'elsewhere', word: say.elsewhere },
-        ]}
+        value={line.address === null ? 'here' : 'elsewhere'}
+        cards={cardsOf(['here', 'elsewhere'], say)}
         onChange={(where) => onChange({ address: where === 'here' ? null : '' })}
       />
-      {isHere ? (
-        <LongText {...{ line, at, onChange }} />
+      {line.address === null ? (
+        <LongText {...props} />
       ) : (
-        <FormField
+        <TextField
+          {...bind('address')}
           path={`description.${at}.url`}
           label={say.of(say.articleUrl, at + 1)}
-          className="form-bare"
-        >
-          {(control) => (
-            <LineText
-              {...control}
-              value={line.address ?? ''}
-              maxLength={500}
-              inputMode="url"
-              placeholder={say.urlPlace}
-              onChange={(address) => onChange({ address })}
-            />
-          )}
-        </FormField>
+          value={line.address}
+          maxLength={500}
+          inputMode="url"
+          placeholder={say.urlPlace}
+          isBare
+        />
       )}
     </>
   )

@@ -1,9 +1,11 @@
 import { type BlockKind, blockKinds, descriptionLimits } from '@fairdraw/domain'
-import { Button, Icon, type IconName, useWords } from '@fairdraw/ui'
+import { Icon, type IconName, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
-import { movedLine } from '../../../../lib/moved-line.ts'
+import { changedLine } from '../../../../lib/changed-line.ts'
+import { FieldNote } from '../field-note.tsx'
 import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
+import { UndoNote } from '../undo-line.tsx'
+import { useLines } from '../use-lines.ts'
 import { BlockCard } from './block-card.tsx'
 import { type BlockLine, newBlock } from './block-lines.ts'
 import { descriptionWords } from './description-words.ts'
@@ -15,39 +17,20 @@ const icons: Readonly<Record<BlockKind, IconName>> = {
   video: 'play',
   article: 'file',
 }
-type Removed = { readonly line: BlockLine; readonly at: number }
 
 /** The description part by part: added by kind, moved by hand, button or key, removed with a way back. */
 export function DescriptionEditor() {
   const say = useWords(descriptionWords)
   const { form, set } = useForm()
-  const [told, setTold] = useState('')
-  const [removed, setRemoved] = useState<Removed | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const lines = form.description
   const put = (description: readonly BlockLine[]) => set({ description })
-  const move = (from: number, to: number) => {
-    const line = lines[from]
-    if (!line || to < 0 || to >= lines.length || to === from) return
-    put(movedLine(lines, from, to))
-    setTold(say.moved(say.kinds[line.kind], to + 1))
-  }
-  const remove = (at: number) => {
-    const line = lines[at]
-    if (!line) return
-    setRemoved({ line, at })
-    setTold(say.removed(say.kinds[line.kind]))
-    put(lines.filter((_, place) => place !== at))
-  }
-  const restore = () => {
-    if (removed) put(lines.toSpliced(removed.at, 0, removed.line))
-    setRemoved(null)
-    setTold('')
-  }
+  const nameOf = ({ kind }: BlockLine) => say.kinds[kind]
+  const { move, remove, told, restore } = useLines(lines, put, nameOf, say)
   return (
     <fieldset className="blocks" id={fieldId('description')} tabIndex={-1}>
       <legend className="form-label">{say.title}</legend>
-      <Hint />
+      <FieldNote path="description" hint={say.hint} />
       <ol>
         {lines.map((line, at) => (
           <li
@@ -61,7 +44,7 @@ export function DescriptionEditor() {
           >
             <BlockCard
               {...{ line, at, isFirst: at === 0, isLast: at === lines.length - 1 }}
-              onChange={(part) => put(lines.map((one, place) => (place === at ? { ...one, ...part } : one)))}
+              onChange={(part) => put(changedLine(lines, at, part))}
               onMove={(by) => move(at, at + by)}
               onRemove={() => remove(at)}
               onDrag={(isHeld) => setDragged(isHeld ? at : null)}
@@ -74,30 +57,9 @@ export function DescriptionEditor() {
         onAdd={(kind) => put([...lines, newBlock(kind)])}
       />
       <div className="condition-acts">
-        <span className="form-note" role="status">
-          {told}
-        </span>
-        {removed && (
-          <Button look="text" onClick={restore}>
-            {say.undo}
-          </Button>
-        )}
+        <UndoNote told={told} undo={say.undo} onUndo={restore} />
       </div>
     </fieldset>
-  )
-}
-
-/** What a description is for, or what stands against it as a whole. */
-function Hint() {
-  const say = useWords(descriptionWords)
-  const { objections } = useWords(formWords)
-  const { objectionAt } = useForm()
-  const wrong = objectionAt('description')
-  return (
-    <p className={wrong ? 'form-note form-wrong' : 'form-note'} aria-live="polite">
-      {wrong && <Icon name="info" size={16} />}
-      {wrong ? wordsOf(wrong, objections) : say.hint}
-    </p>
   )
 }
 

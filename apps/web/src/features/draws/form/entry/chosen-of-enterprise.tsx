@@ -1,8 +1,8 @@
 import { mostChosenGroups, mostChosenStaff } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useId, useState } from 'react'
+import { FieldNote } from '../field-note.tsx'
 import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
 import { ChosenChips } from './chosen-chips.tsx'
 import { customerWords } from './customer-words.ts'
 import { EnterprisePicker } from './enterprise-picker.tsx'
@@ -24,11 +24,9 @@ const most = { staff: mostChosenStaff, groups: mostChosenGroups }
 /** Staff or groups of an enterprise: who is chosen, and the list to choose from, which is asked for when it is opened. */
 export function ChosenOfEnterprise({ path, listed, chosen, locked = [], onAdd, onRemove }: Props) {
   const say = useWords(customerWords)
-  const { objections } = useWords(formWords)
-  const { isOwn, objectionAt, onLeft } = useForm()
+  const { isOwn, onLeft } = useForm()
   const [isOpen, setIsOpen] = useState(chosen.length === 0)
   const panel = useId()
-  const objection = objectionAt(path)
   const kept = new Set(locked.map(({ id }) => id))
   const label = listed === 'staff' ? say.staff : say.groups
   const hint = listed === 'staff' ? say.staffHint : say.groupsHint
@@ -72,10 +70,7 @@ export function ChosenOfEnterprise({ path, listed, chosen, locked = [], onAdd, o
       {listed === 'staff' && chosen.some(({ id, name }) => name === id) && (
         <p className="form-note">{say.idsKept}</p>
       )}
-      <p id={`${panel}-note`} className={objection ? 'form-note form-wrong' : 'form-note'} aria-live="polite">
-        {objection && <Icon name="info" size={16} />}
-        {objection ? wordsOf(objection, objections) : kept.size > 0 ? say.locked : hint}
-      </p>
+      <FieldNote path={path} id={`${panel}-note`} hint={kept.size > 0 ? say.locked : hint} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { type Condition, type ConditionKind, drawType, unlocks } from '@fairdraw/domain'
-import { Icon, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import { Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { freshKey } from '../../../../lib/fresh-key.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
+import { bindFields } from '../bind-fields.ts'
+import { FieldWrong } from '../field-note.tsx'
 import { conditionGates } from '../form-gates.ts'
 import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
 import { GatedLabel, PlanLock } from '../plan-lock.tsx'
 import { entryWords } from './entry-words.ts'
+import { freshCondition } from './fresh-condition.ts'
 import { Groups } from './groups.tsx'
 import { Passcode } from './passcode.tsx'
 import './conditions.css'
@@ -24,27 +25,18 @@ const Follow = lazy(() => loadPart(async () => ({ default: (await import('./foll
 const CustomerCondition = lazy(() =>
   loadPart(async () => ({ default: (await import('./customer-condition.tsx')).CustomerCondition })),
 )
-const CustomerGroupCondition = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('./customer-group-condition.tsx')).CustomerGroupCondition,
-  })),
-)
 
 const kinds: readonly ConditionKind[] = [
-  ...(['passcode', 'region', 'roster', 'codes', 'mobile', 'group'] as const),
-  ...(['follow', 'customer', 'customer_group'] as const),
+  'passcode',
+  'region',
+  'roster',
+  'codes',
+  'mobile',
+  'group',
+  'follow',
+  'customer',
+  'customer_group',
 ]
-
-/** What each condition begins with when it is turned on. */
-function fresh(kind: ConditionKind): Condition {
-  if (kind === 'passcode') return { kind, passcode: '' }
-  if (kind === 'region') return { kind, districts: [] }
-  if (kind === 'follow') return { kind, onOutage: 'wait' }
-  if (kind === 'group') return { kind, groups: [{ id: freshKey(), name: '' }] }
-  if (kind === 'customer') return { kind, staff: [], onOutage: 'wait' }
-  if (kind === 'customer_group') return { kind, groups: [], onOutage: 'wait' }
-  return { kind }
-}
 
 /** What people must show to get in: each a switch with a sentence, and its settings below it once it is on. */
 export function Conditions() {
@@ -56,7 +48,7 @@ export function Conditions() {
     const there = form.conditions.find((condition) => condition.kind === kind)
     if (there) setShelf((before) => ({ ...before, [kind]: there }))
     const others = form.conditions.filter((condition) => condition.kind !== kind)
-    set({ conditions: isOn ? [...others, shelf[kind] ?? fresh(kind)] : others })
+    set({ conditions: isOn ? [...others, shelf[kind] ?? freshCondition(kind)] : others })
   }
   return (
     <fieldset className="conditions" id={fieldId('conditions')} tabIndex={-1}>
@@ -84,15 +76,12 @@ type RowProps = {
 
 function ConditionRow({ kind, at, onTurn }: RowProps) {
   const say = useWords(entryWords)
-  const { objections } = useWords(formWords)
-  const { form, set, type, plan, objectionAt } = useForm()
+  const { form, set, type, plan } = useForm()
   const condition = form.conditions[at]
-  const change = (next: Condition) =>
-    set({ conditions: form.conditions.map((one, place) => (place === at ? next : one)) })
+  const change = (next: Condition) => set({ conditions: form.conditions.with(at, next) })
   const id = `condition-${kind}`
   const gate = conditionGates[kind]
   const isLocked = gate !== undefined && condition === undefined && !unlocks(plan, gate)
-  const wrong = condition && objectionAt(`conditions.${at}.kind`)
   return (
     <section className="condition" aria-labelledby={`${id}-name`}>
       <div
@@ -101,7 +90,7 @@ function ConditionRow({ kind, at, onTurn }: RowProps) {
       >
         <p>
           <b id={`${id}-name`}>
-            {gate ? <GatedLabel gate={gate}>{say.names[kind]}</GatedLabel> : say.names[kind]}
+            <GatedLabel gate={gate}>{say.names[kind]}</GatedLabel>
           </b>
           <small>{say.about[kind]}</small>
         </p>
@@ -119,12 +108,7 @@ function ConditionRow({ kind, at, onTurn }: RowProps) {
           {null}
         </PlanLock>
       )}
-      {wrong && (
-        <p className="form-note form-wrong">
-          <Icon name="info" size={16} />
-          {wordsOf(wrong, objections)}
-        </p>
-      )}
+      {condition && <FieldWrong path={`conditions.${at}.kind`} />}
       {condition && (
         <Body>
           <Settings condition={condition} path={`conditions.${at}`} onChange={change} />
@@ -149,35 +133,16 @@ type SettingsProps = {
 function Settings({ condition, path, onChange }: SettingsProps) {
   switch (condition.kind) {
     case 'passcode':
-      return (
-        <Passcode
-          path={`${path}.passcode`}
-          value={condition.passcode}
-          onChange={(passcode) => onChange({ ...condition, passcode })}
-        />
-      )
+      return <Passcode {...bindFields(condition, onChange, path)('passcode')} />
     case 'region':
-      return (
-        <RegionPicker
-          path={`${path}.districts`}
-          value={condition.districts}
-          onChange={(districts) => onChange({ ...condition, districts })}
-        />
-      )
+      return <RegionPicker {...bindFields(condition, onChange, path)('districts')} />
     case 'group':
-      return (
-        <Groups
-          path={`${path}.groups`}
-          groups={condition.groups}
-          onChange={(groups) => onChange({ ...condition, groups })}
-        />
-      )
+      return <Groups {...bindFields(condition, onChange, path)('groups')} />
     case 'follow':
       return <Follow path={path} condition={condition} onChange={onChange} />
     case 'customer':
-      return <CustomerCondition path={path} condition={condition} onChange={onChange} />
     case 'customer_group':
-      return <CustomerGroupCondition path={path} condition={condition} onChange={onChange} />
+      return <CustomerCondition path={path} condition={condition} onChange={onChange} />
     case 'roster':
       return <Roster />
     case 'codes':

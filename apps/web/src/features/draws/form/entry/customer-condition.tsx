@@ -1,7 +1,8 @@
-import type { CustomerCondition as Condition } from '@fairdraw/domain'
+import type { EnterpriseCondition as Condition } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
-import { FormField } from '../form-field.tsx'
+import { bindFields } from '../bind-fields.ts'
+import { TextField } from '../text-field.tsx'
+import { ChosenGroups } from './chosen-groups.tsx'
 import { ChosenStaff } from './chosen-staff.tsx'
 import { CustomerTagFields, EnterpriseSaid, OutageField } from './customer-extras.tsx'
 import { customerWords } from './customer-words.ts'
@@ -12,30 +13,30 @@ type Props = {
   readonly onChange: (next: Condition) => void
 }
 
-/** Whose customers get in, how they are greeted and marked, and what holds while WeCom cannot be asked. */
+/** Whose customers or which groups' members get in, how they are greeted and marked, and what holds during an outage. */
 export function CustomerCondition({ path, condition, onChange }: Props) {
   const say = useWords(customerWords)
+  const bind = bindFields(condition, onChange, path)
   return (
     <>
       <EnterpriseSaid condition={condition} />
-      <ChosenStaff {...{ path, condition, onChange }} />
-      <FormField path={`${path}.welcome`} label={say.welcome} hint={say.welcomeHint}>
-        {(control) => (
-          <LineText
-            {...control}
+      {condition.kind === 'customer_group' ? (
+        <ChosenGroups {...{ path, condition, onChange }} />
+      ) : (
+        <>
+          <ChosenStaff {...{ path, condition, onChange }} />
+          <TextField
+            {...bindFields(condition, onChange, path)('welcome')}
             value={condition.welcome ?? ''}
+            label={say.welcome}
+            hint={say.welcomeHint}
             maxLength={200}
             autoComplete="off"
-            onChange={(welcome) => onChange({ ...condition, welcome })}
           />
-        )}
-      </FormField>
-      <CustomerTagFields
-        path={path}
-        tags={condition.tags}
-        onChange={(tags) => onChange({ ...condition, tags })}
-      />
-      <OutageField value={condition.onOutage} onChange={(onOutage) => onChange({ ...condition, onOutage })} />
+        </>
+      )}
+      <CustomerTagFields {...bind('tags')} />
+      <OutageField {...bind('onOutage')} />
     </>
   )
 }

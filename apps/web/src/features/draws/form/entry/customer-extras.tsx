@@ -1,8 +1,8 @@
 import type { CustomerTags, EnterpriseCondition, OnOutage } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
-import { FormField } from '../form-field.tsx'
-import { RadioCards } from '../radio-cards.tsx'
+import { type Bound, bindFields } from '../bind-fields.ts'
+import { ChoiceField } from '../choice-field.tsx'
+import { TextField } from '../text-field.tsx'
 import { customerWords } from './customer-words.ts'
 
 /** Which enterprise is asked, and where it is connected. */
@@ -18,49 +18,36 @@ export function EnterpriseSaid({ condition }: { readonly condition: EnterpriseCo
   )
 }
 
-type TagProps = {
-  readonly path: string
-  readonly tags: CustomerTags | undefined
-  readonly onChange: (tags: CustomerTags) => void
-}
-
 /** The marks that customers get in WeCom. */
-export function CustomerTagFields({ path, tags = {}, onChange }: TagProps) {
+export function CustomerTagFields({ path, value = {}, onChange }: Bound<CustomerTags | undefined>) {
   const say = useWords(customerWords)
   const labels = { joined: say.joinedTag, won: say.wonTag }
+  const bind = bindFields(value, onChange, path)
   return (
     <div className="form-row">
       {(['joined', 'won'] as const).map((when) => (
-        <FormField key={when} path={`${path}.tags.${when}`} label={labels[when]} hint={say.tagHint}>
-          {(control) => (
-            <LineText
-              {...control}
-              value={tags[when] ?? ''}
-              maxLength={30}
-              autoComplete="off"
-              onChange={(text) => onChange({ ...tags, [when]: text })}
-            />
-          )}
-        </FormField>
+        <TextField
+          key={when}
+          {...bind(when)}
+          value={value[when] ?? ''}
+          label={labels[when]}
+          hint={say.tagHint}
+          maxLength={30}
+          autoComplete="off"
+        />
       ))}
     </div>
   )
 }
 
-type OutageProps = { readonly value: OnOutage; readonly onChange: (value: OnOutage) => void }
-
 /** What holds while the enterprise cannot be asked. */
-export function OutageField({ value, onChange }: OutageProps) {
+export function OutageField(field: Bound<OnOutage>) {
   const say = useWords(customerWords)
   return (
-    <div className="form-field">
-      <p className="form-label">{say.outage}</p>
-      <RadioCards
-        legend={say.outage}
-        value={value}
-        cards={(['wait', 'let_in'] as const).map((one) => ({ value: one, ...say.outages[one] }))}
-        onChange={onChange}
-      />
-    </div>
+    <ChoiceField
+      {...field}
+      legend={say.outage}
+      cards={(['wait', 'let_in'] as const).map((one) => ({ value: one, ...say.outages[one] }))}
+    />
   )
 }

@@ -12,37 +12,27 @@ import { Conditions } from './conditions.tsx'
 /** Who may enter, and from when on. */
 export function EntrySection() {
   const say = useWords(formWords)
-  const { form, set, type } = useForm()
+  const { form, type, bind } = useForm()
   const hasConditions = !drawType(type).lacks.includes('conditions')
   return (
     <>
       <div className="form-row">
         <SwitchField
-          path="login_free"
+          {...bind('loginFree')}
           label={say.loginFree}
           gate="login_free"
           locked={say.loginFreeOff}
-          isOn={form.loginFree}
           hint={form.loginFree ? say.loginFreeOn : say.loginFreeOff}
-          onChange={(loginFree) => set({ loginFree })}
         />
         {!isPlayed(type) && !isOfLots(type) && (
-          <TimeField
-            path="start_at"
-            label={say.startAt}
-            value={form.startAt}
-            empty={say.startAtDefault}
-            onChange={(startAt) => set({ startAt })}
-          />
+          <TimeField {...bind('startAt')} label={say.startAt} empty={say.startAtDefault} />
         )}
         <CountField
-          path="join_limit"
+          {...bind('joinLimit')}
           label={say.joinLimit}
-          value={form.joinLimit}
           most={10_000_000}
           unit={say.people}
           empty={say.joinLimitDefault}
-          onChange={(joinLimit) => set({ joinLimit })}
         />
       </div>
       {(hasConditions || form.conditions.length > 0) && <Conditions />}

@@ -1,10 +1,10 @@
 import { conditionOf, type FollowCondition } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
-import { FormField } from '../form-field.tsx'
+import { bindFields } from '../bind-fields.ts'
 import { useForm } from '../form-place.ts'
 import { RadioCards } from '../radio-cards.tsx'
 import { SwitchField } from '../switch-field.tsx'
+import { TextField } from '../text-field.tsx'
 import { followWords } from './follow-words.ts'
 
 type Props = {
@@ -17,7 +17,8 @@ type Props = {
 export function Follow({ path, condition, onChange }: Props) {
   const say = useWords(followWords)
   const { form } = useForm()
-  const { keyword = '', reply = '', account, onOutage, tellsPasscode = false } = condition
+  const bind = bindFields(condition, onChange, path)
+  const { keyword = '', reply = '', account, tellsPasscode = false } = condition
   const hasPasscode = conditionOf(form.conditions, 'passcode') !== undefined
   const tell = (isTold: boolean) => {
     const { tellsPasscode: _, ...rest } = condition
@@ -35,42 +36,35 @@ export function Follow({ path, condition, onChange }: Props) {
           {say.accounts}
         </a>
       </p>
-      <FormField path={`${path}.keyword`} label={say.keyword} hint={say.keywordHint}>
-        {(control) => (
-          <LineText
-            {...control}
-            value={keyword}
-            maxLength={30}
-            autoComplete="off"
-            onChange={(text) => onChange({ ...condition, keyword: text })}
-          />
-        )}
-      </FormField>
-      <FormField path={`${path}.reply`} label={say.reply} hint={say.replyHint}>
-        {(control) => (
-          <LineText
-            {...control}
-            value={reply}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(text) => onChange({ ...condition, reply: text })}
-          />
-        )}
-      </FormField>
+      <TextField
+        {...bind('keyword')}
+        value={keyword}
+        label={say.keyword}
+        hint={say.keywordHint}
+        maxLength={30}
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('reply')}
+        value={reply}
+        label={say.reply}
+        hint={say.replyHint}
+        maxLength={200}
+        autoComplete="off"
+      />
       {(hasPasscode || tellsPasscode) && (
         <SwitchField
           path={`${path}.tells_passcode`}
           label={say.tells}
           hint={say.tellsHint}
-          isOn={tellsPasscode}
+          value={tellsPasscode}
           onChange={tell}
         />
       )}
       <RadioCards
+        {...bind('onOutage')}
         legend={say.outage}
-        value={onOutage}
         cards={(['wait', 'let_in'] as const).map((value) => ({ value, ...say.outages[value] }))}
-        onChange={(next) => onChange({ ...condition, onOutage: next })}
       />
     </>
   )

@@ -1,18 +1,18 @@
 import { useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
-import { FormField } from '../form-field.tsx'
+import type { Bound } from '../bind-fields.ts'
+import { TextField } from '../text-field.tsx'
 import { entryWords } from './entry-words.ts'
 
-type Props = { readonly path: string; readonly value: string; readonly onChange: (word: string) => void }
-
 /** A word that entrants have to know. */
-export function Passcode({ path, value, onChange }: Props) {
+export function Passcode(field: Bound<string>) {
   const say = useWords(entryWords)
   return (
-    <FormField path={path} label={say.names.passcode} hint={say.passcodeHint}>
-      {(control) => (
-        <LineText {...control} value={value} maxLength={40} autoComplete="off" onChange={onChange} />
-      )}
-    </FormField>
+    <TextField
+      {...field}
+      label={say.names.passcode}
+      hint={say.passcodeHint}
+      maxLength={40}
+      autoComplete="off"
+    />
   )
 }

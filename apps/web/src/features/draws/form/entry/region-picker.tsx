@@ -3,28 +3,22 @@ import { TreeSelect } from 'antd'
 import { useMemo } from 'react'
 import type { DistrictLevels } from '../../../../lib/districts/district-tree.ts'
 import { useDistricts } from '../../../../lib/districts/use-districts.ts'
+import type { Bound } from '../bind-fields.ts'
 import { FormField } from '../form-field.tsx'
 import { entryWords } from './entry-words.ts'
 import { regionTree } from './region-tree.ts'
 
-type Props = {
-  readonly path: string
-  readonly value: readonly string[]
-  readonly onChange: (districts: readonly string[]) => void
-}
-
 /** Provinces, cities and areas: chosen in a tree or found by name; a whole province counts as one. */
-export function RegionPicker({ path, value, onChange }: Props) {
+export function RegionPicker({ path, value, onChange }: Bound<readonly string[]>) {
   const say = useWords(entryWords)
   const { districts } = useDistricts()
   const levels = Array.isArray(districts) ? (districts as DistrictLevels) : null
   const tree = useMemo(() => (levels ? regionTree(levels) : []), [levels])
   return (
     <FormField path={path} label={say.regions} hint={districts === 'unreached' ? say.regionsFailed : ''}>
-      {({ 'aria-invalid': isInvalid, ...control }) => (
+      {(control) => (
         <TreeSelect<string[]>
           {...control}
-          {...(isInvalid && { 'aria-invalid': true })}
           value={levels ? [...value] : []}
           treeData={tree}
           loading={districts === null}

@@ -1,28 +1,27 @@
 import { longestLabel } from '@fairdraw/domain'
 import { mostLots } from '@fairdraw/fairness'
-import { Icon, useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
+import { useWords } from '@fairdraw/ui'
 import { type ClipboardEvent, useState } from 'react'
+import { bindLines } from '../bind-fields.ts'
 import { CountField } from '../count-field.tsx'
-import { FormField } from '../form-field.tsx'
-import { fieldId } from '../form-place.ts'
+import { fieldId, usePart } from '../form-place.ts'
+import { AddButton, RemoveButton } from '../line-buttons.tsx'
+import { TextField } from '../text-field.tsx'
 import { UndoLine } from '../undo-line.tsx'
 import { type LotRow, newLotRow, type RowMatter } from './lots-line.ts'
 import { lotsWords } from './lots-words.ts'
 import { lotRowsIn } from './pasted-lots.ts'
-import { useLotsLine } from './use-lots-line.ts'
 
 const mostRows = 500
 
 /** Lots by what they say and how many say it; several pasted lines become as many rows. */
 export function LotRows({ matter }: { readonly matter: RowMatter }) {
   const say = useWords(lotsWords)
-  const { lots, set } = useLotsLine()
+  const { part: lots, set } = usePart('lots')
   const [before, setBefore] = useState<readonly LotRow[] | null>(null)
   const rows = lots.rows[matter]
   const put = (next: readonly LotRow[]) => set({ rows: { ...lots.rows, [matter]: next } })
-  const change = (at: number, typed: Partial<LotRow>) =>
-    put(rows.map((row, place) => (place === at ? { ...row, ...typed } : row)))
+  const bind = bindLines(rows, put, 'settings.lots')
   const paste = (at: number, event: ClipboardEvent) => {
     const pasted = lotRowsIn(event.clipboardData.getData('text'))
     if (pasted.length < 2) return
@@ -40,39 +39,29 @@ export function LotRows({ matter }: { readonly matter: RowMatter }) {
       <ol>
         {rows.map((row, at) => (
           <li key={row.key} className="lot-row" onPaste={(event) => paste(at, event)}>
-            <FormField path={`settings.lots.${at}.label`} label={say.label(at + 1)} className="form-bare">
-              {(control) => (
-                <LineText
-                  {...control}
-                  value={row.label}
-                  maxLength={longestLabel}
-                  placeholder={at === 0 ? say.labelEmpty[matter] : ''}
-                  onChange={(label) => change(at, { label })}
-                />
-              )}
-            </FormField>
+            <TextField
+              {...bind(at)('label')}
+              label={say.label(at + 1)}
+              maxLength={longestLabel}
+              placeholder={at === 0 ? say.labelEmpty[matter] : ''}
+              isBare
+            />
             <div className="lot-row-count">
               <CountField
-                path={`settings.lots.${at}.count`}
+                {...bind(at)('count')}
                 label={say.count(at + 1)}
-                value={row.count}
                 most={mostLots}
                 unit={say.lotUnit}
-                onChange={(count) => change(at, { count })}
               />
             </div>
-            <button
-              type="button"
-              className="icon-button"
+            <RemoveButton
+              label={row.label.trim() === '' ? say.removeBlank(at + 1) : say.remove(row.label)}
               disabled={rows.length === 1}
-              aria-label={row.label.trim() === '' ? say.removeBlank(at + 1) : say.remove(row.label)}
               onClick={() => {
                 setBefore(rows)
                 put(rows.toSpliced(at, 1))
               }}
-            >
-              <Icon name="trash" size={18} />
-            </button>
+            />
           </li>
         ))}
       </ol>
@@ -85,15 +74,9 @@ export function LotRows({ matter }: { readonly matter: RowMatter }) {
         }}
       />
       <p className="form-note">{say.pasteHint}</p>
-      <button
-        type="button"
-        className="form-add"
-        disabled={rows.length >= mostRows}
-        onClick={() => put([...rows, newLotRow()])}
-      >
-        <Icon name="plus" size={18} />
+      <AddButton disabled={rows.length >= mostRows} onClick={() => put([...rows, newLotRow()])}>
         {say.add}
-      </button>
+      </AddButton>
     </div>
   )
 }

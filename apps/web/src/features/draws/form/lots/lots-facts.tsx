@@ -1,11 +1,10 @@
-import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
+import type { DrawTypeCode } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { dayAndClock, thousands } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/i18n.ts'
-import { serverNow } from '../../../../lib/server-clock.ts'
-import { settingsOf } from '../draw-form.ts'
-import { lotsIn, teamsOf } from './lots-line.ts'
+import { useClosing } from '../use-closing.ts'
+import { teamsOf } from './lots-line.ts'
 import type { LotsForm } from './lots-rules.ts'
+import { lotsSaid } from './lots-sum.tsx'
 import { lotsWords } from './lots-words.ts'
 
 type Props = { readonly type: DrawTypeCode; readonly form: LotsForm }
@@ -14,14 +13,8 @@ type Props = { readonly type: DrawTypeCode; readonly form: LotsForm }
 export function LotsFacts({ type, form }: Props) {
   const say = useWords(lotsWords)
   const lang = useLang()
-  const { lots, timeZone } = form
-  const { total, captains } = lotsIn(lots)
-  const closesAt = closingTime(settingsOf(form, type, ''), 'C', serverNow())
-  const at = dayAndClock(closesAt, lang, undefined, timeZone ?? undefined)
-  const counted =
-    captains > 0
-      ? say.sumCaptains(thousands(total), thousands(captains), thousands(total - captains))
-      : say.sum(thousands(total))
+  const { lots } = form
+  const at = useClosing(form, type)
   const isPairing = lots.rule === 'pairing'
   return (
     <>
@@ -32,7 +25,7 @@ export function LotsFacts({ type, form }: Props) {
           .join(lang === 'zh' ? '，' : ', ')}
       </dd>
       <dt>{say.facts}</dt>
-      <dd>{isPairing ? say.sumPairs : counted}</dd>
+      <dd>{lotsSaid(lots, say)}</dd>
       <dt>{say.sight}</dt>
       <dd>{say.sights[lots.shows[lots.rule]]}</dd>
       <dt>{say.closes}</dt>

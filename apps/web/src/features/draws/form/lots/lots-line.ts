@@ -12,7 +12,7 @@ import { freshKey } from '../../../../lib/fresh-key.ts'
 /** A lot as it is typed: what it says, and how many of it there are; null where nothing is typed. */
 export type LotRow = { readonly key: string; readonly label: string; readonly count: number | null }
 /** A team as it is typed; without a captain where that is blank. */
-export type TeamRow = { readonly key: string; readonly name: string; readonly captain: string }
+type TeamRow = { readonly key: string; readonly name: string; readonly captain: string }
 
 /** What lots may say that are not teams. */
 export const plainMatters = ['numbers', 'names', 'roles', 'duties', 'order', 'text'] as const

@@ -1,43 +1,32 @@
 import { lotRules } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { fieldId } from '../form-place.ts'
-import { RadioCards } from '../radio-cards.tsx'
+import { ChoiceField } from '../choice-field.tsx'
+import { usePart } from '../form-place.ts'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { plainMatters } from './lots-line.ts'
 import { LotsSum } from './lots-sum.tsx'
 import { lotsWords } from './lots-words.ts'
 import { MatterFields } from './matter-fields.tsx'
 import { TeamFields } from './team-fields.tsx'
-import { useLotsLine } from './use-lots-line.ts'
 import './lots.css'
 
 /** How lots are drawn, and what they say. */
 export function LotsSection() {
   const say = useWords(lotsWords)
-  const { lots, set } = useLotsLine()
+  const { part: lots, bind } = usePart('lots')
   return (
     <>
-      <RadioCards
-        legend={say.rule}
-        value={lots.rule}
-        id={fieldId('settings.rule')}
-        cards={lotRules.map((rule) => ({ value: rule, word: say.rules[rule], more: say.ruleHints[rule] }))}
-        onChange={(rule) => set({ rule })}
-      />
+      <RadioCards {...bind('rule')} legend={say.rule} cards={cardsOf(lotRules, say.rules, say.ruleHints)} />
       {lots.rule === 'pairing' && <PairNote />}
       {lots.rule === 'teams' && <TeamFields />}
       {(lots.rule === 'each' || lots.rule === 'host') && (
         <>
-          <div className="form-field">
-            <p className="form-label">{say.matter}</p>
-            <RadioCards
-              legend={say.matter}
-              look="line"
-              value={lots.matter}
-              id={fieldId('settings.matter')}
-              cards={plainMatters.map((matter) => ({ value: matter, word: say.matters[matter] }))}
-              onChange={(matter) => set({ matter })}
-            />
-          </div>
+          <ChoiceField
+            {...bind('matter')}
+            legend={say.matter}
+            look="line"
+            cards={cardsOf(plainMatters, say.matters)}
+          />
           <MatterFields />
         </>
       )}

@@ -2,16 +2,15 @@ import { fewestLots } from '@fairdraw/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { thousands } from '../../../../lib/format.ts'
 import { useAsked } from '../../../../lib/use-asked.ts'
-import { useForm } from '../form-place.ts'
-import { lotsIn } from './lots-line.ts'
+import { useForm, usePart } from '../form-place.ts'
+import { type LotsLine, lotsIn } from './lots-line.ts'
 import { lotsWords } from './lots-words.ts'
-import { useLotsLine } from './use-lots-line.ts'
 
 /** Lots and people side by side, and what happens where one is more than the other. */
 export function LotsSum() {
   const say = useWords(lotsWords)
   const { form, set } = useForm()
-  const { lots } = useLotsLine()
+  const { part: lots } = usePart('lots')
   const listed = useListed()
   const { total, captains } = lotsIn(lots)
   const toDraw = total - captains
@@ -24,15 +23,10 @@ export function LotsSum() {
         : say.sumLimit(thousands(form.joinLimit))
   const isPairing = lots.rule === 'pairing'
   const missing = isPairing || people === null ? 0 : people - toDraw
-  const what = isPairing
-    ? say.sumPairs
-    : captains > 0
-      ? say.sumCaptains(thousands(total), thousands(captains), thousands(toDraw))
-      : say.sum(thousands(total))
   return (
     <div className="lots-sum" role="status">
       <p>
-        <b>{what}</b> <span className="type-2">{who}</span>
+        <b>{lotsSaid(lots, say)}</b> <span className="type-2">{who}</span>
       </p>
       {missing > 0 && (
         <p className="form-say form-say-ochre">
@@ -48,6 +42,14 @@ export function LotsSum() {
       )}
     </div>
   )
+}
+
+/** How many lots there are, and what becomes of those of captains. */
+export function lotsSaid(line: LotsLine, say: (typeof lotsWords)['zh']): string {
+  const { total, captains } = lotsIn(line)
+  if (line.rule === 'pairing') return say.sumPairs
+  if (captains === 0) return say.sum(thousands(total))
+  return say.sumCaptains(thousands(total), thousands(captains), thousands(total - captains))
 }
 
 /** How many are on the list of people of this draft; null where it has none. */

@@ -1,32 +1,30 @@
 import { longestLabel } from '@fairdraw/domain'
 import { mostLots } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
-import { Input } from 'antd'
 import { thousands } from '../../../../lib/format.ts'
 import { CountField } from '../count-field.tsx'
-import { FormField } from '../form-field.tsx'
+import { usePart } from '../form-place.ts'
+import { LongTextField } from '../text-field.tsx'
 import { LotRows } from './lot-rows.tsx'
 import { linesOf } from './lots-line.ts'
 import { repeatedNames } from './lots-objections.ts'
 import { lotsWords } from './lots-words.ts'
-import { useLotsLine } from './use-lots-line.ts'
 
 /** What the lots say, each way in its own field. */
 export function MatterFields() {
   const say = useWords(lotsWords)
-  const { lots, set } = useLotsLine()
+  const { part: lots, bind } = usePart('lots')
   switch (lots.matter) {
     case 'numbers':
       return (
         <div className="form-row">
           <CountField
+            {...bind('numbers')}
             path="settings.lots"
             label={say.numbers}
-            value={lots.numbers}
             most={mostLots}
             unit={say.lotUnit}
             hint={say.numbersHint}
-            onChange={(numbers) => set({ numbers })}
           />
         </div>
       )
@@ -34,13 +32,12 @@ export function MatterFields() {
       return (
         <div className="form-row">
           <CountField
+            {...bind('places')}
             path="settings.lots"
             label={say.places}
-            value={lots.places}
             most={mostLots}
             unit={say.placeUnit}
             hint={say.placesHint}
-            onChange={(places) => set({ places })}
           />
         </div>
       )
@@ -57,28 +54,21 @@ const shownRepeats = 5
 
 function Names() {
   const say = useWords(lotsWords)
-  const { lots, set } = useLotsLine()
+  const { part: lots, bind } = usePart('lots')
   const count = linesOf(lots.names).length
   const repeated = repeatedNames(lots.names)
   const more = repeated.length - shownRepeats
   return (
     <div>
-      <FormField
+      <LongTextField
+        {...bind('names')}
         path="settings.lots"
         label={say.names}
         hint={count === 0 ? '' : say.namesRead(thousands(count))}
-      >
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={lots.names}
-            placeholder={say.namesExample}
-            maxLength={mostLots * (longestLabel + 1)}
-            autoSize={{ minRows: 4, maxRows: 14 }}
-            onChange={({ target }) => set({ names: target.value })}
-          />
-        )}
-      </FormField>
+        placeholder={say.namesExample}
+        maxLength={mostLots * (longestLabel + 1)}
+        autoSize={{ minRows: 4, maxRows: 14 }}
+      />
       {repeated.length > 0 && (
         <p className="form-note form-wrong" role="status">
           {say.namesRepeated(repeated.slice(0, shownRepeats).join('、'), Math.max(0, more))}

@@ -5,7 +5,7 @@ import { filterWords } from '../../../../lib/comments/filter-words.ts'
 import { filtersSaid } from '../../../../lib/comments/filters-said.ts'
 import { mediaPaths } from '../../../../lib/media-paths.ts'
 import type { DrawForm } from '../draw-form.ts'
-import { termsEn, termsZh } from '../rules-terms.ts'
+import { termsEn, termsZh, zoneEn, zoneZh } from '../rules-terms.ts'
 import { prizesEn, prizesZh } from '../stages/stage-rules.ts'
 import { filtersOf, type MediaLine } from './media-line.ts'
 
@@ -32,7 +32,7 @@ export function mediaZh(form: MediaForm, { level, tell, opens }: Proves): readon
   return [
     `${post ? `在${post}下发表评论的人参与` : '在组织者导入的评论名单里的人参与'}，不另设报名。${filterWords.zh.chances[chance]}。`,
     `评论筛选：${conditions(form, 'zh', tell).join('；')}。被筛掉的人和原因也在封存的名单里。`,
-    `${opensNow(form) ? '发布后立刻封存名单并开奖。' : opens}${form.timeZone === null ? '' : `时间和日期按 ${form.timeZone} 时区计。`}`,
+    `${opensNow(form) ? '发布后立刻封存名单并开奖。' : opens}${zoneZh(form)}`,
     `奖品：${prizesZh(form.prizes)}。每人最多中奖 ${form.maxWins ?? 1} 次。`,
     level === 'B'
       ? '名单封成一枚公开的指纹，再用事先指定、封存时谁也不知道的公共随机数抽出结果，任何人都可以复算。同一条作品或同一份名单抽过几次，都公开列出。'
@@ -48,7 +48,7 @@ export function mediaEn(form: MediaForm, { level, tell, opens }: Proves): readon
   return [
     `${post ? `Whoever commented under ${post} takes part` : 'Whoever is in the list of comments that the organiser imported takes part'}; there is no other way in. ${filterWords.en.chances[chance]}.`,
     `Comments that count: ${conditions(form, 'en', tell).join('; ')}. Who falls out, and why, is in the sealed list too.`,
-    `${opensNow(form) ? 'The list is sealed and drawn as soon as it is public.' : opens}${form.timeZone === null ? '' : ` Times and days are those of ${form.timeZone}.`}`,
+    `${opensNow(form) ? 'The list is sealed and drawn as soon as it is public.' : opens}${zoneEn(form)}`,
     `Prizes: ${prizesEn(form.prizes)}. At most ${form.maxWins ?? 1} win(s) a person.`,
     level === 'B'
       ? 'The list becomes one public fingerprint; public randomness named beforehand, which nobody knows at the seal, then draws the result. Anyone can recompute it. Every draw from the same post or list is told in public.'

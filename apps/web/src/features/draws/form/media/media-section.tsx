@@ -1,23 +1,20 @@
 import { chanceModels, keptDays } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { CountField } from '../count-field.tsx'
-import { fieldId } from '../form-place.ts'
-import { RadioCards } from '../radio-cards.tsx'
+import { usePart } from '../form-place.ts'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { SwitchField } from '../switch-field.tsx'
 import { TimeField } from '../time-field.tsx'
 import { MediaSource } from './media-source.tsx'
 import { MediaSummary } from './media-summary.tsx'
 import { mediaWords } from './media-words.ts'
-import { useMediaLine } from './use-media-line.ts'
 import { WordsField } from './words-field.tsx'
 import './media.css'
-
-const at = (field: string) => `settings.filters.${field}`
 
 /** Whose comments count, for how many chances; who stays is counted while it is typed. */
 export function MediaSection() {
   const say = useWords(mediaWords)
-  const { media, set } = useMediaLine()
+  const { bind } = usePart('media')
   return (
     <>
       <MediaSource />
@@ -25,35 +22,18 @@ export function MediaSection() {
       <p className="form-label">{say.chance}</p>
       <div className="media-chances">
         <RadioCards
+          {...bind('chance')}
+          path="settings.chance"
           legend={say.chance}
-          value={media.chance}
-          id={fieldId('settings.chance')}
-          cards={chanceModels.map((model) => ({
-            ...{ value: model, word: say.chances[model], more: say.chanceHints[model] },
-          }))}
-          onChange={(chance) => set({ chance })}
+          cards={cardsOf(chanceModels, say.chances, say.chanceHints)}
         />
       </div>
       <Switches />
       <Words />
       <Numbers />
       <div className="form-row">
-        <TimeField
-          path={at('from')}
-          label={say.from}
-          value={media.from}
-          empty={say.windowEmpty}
-          isPast
-          onChange={(from) => set({ from })}
-        />
-        <TimeField
-          path={at('to')}
-          label={say.to}
-          value={media.to}
-          empty={say.windowEmpty}
-          isPast
-          onChange={(to) => set({ to })}
-        />
+        <TimeField {...bind('from')} label={say.from} empty={say.windowEmpty} isPast />
+        <TimeField {...bind('to')} label={say.to} empty={say.windowEmpty} isPast />
       </div>
     </>
   )
@@ -61,30 +41,23 @@ export function MediaSection() {
 
 function Switches() {
   const say = useWords(mediaWords)
-  const { media, set } = useMediaLine()
-  const { withReplies, withoutAuthor, withoutBlank } = media
+  const { part, bind } = usePart('media')
   return (
     <div className="form-row">
       <SwitchField
-        path={at('with_replies')}
+        {...bind('withReplies')}
         label={say.withReplies}
-        isOn={withReplies}
-        hint={withReplies ? say.withRepliesOn : say.withRepliesOff}
-        onChange={(isOn) => set({ withReplies: isOn })}
+        hint={part.withReplies ? say.withRepliesOn : say.withRepliesOff}
       />
       <SwitchField
-        path={at('without_author')}
+        {...bind('withoutAuthor')}
         label={say.withoutAuthor}
-        isOn={withoutAuthor}
-        hint={withoutAuthor ? say.withoutAuthorOn : say.withoutAuthorOff}
-        onChange={(isOn) => set({ withoutAuthor: isOn })}
+        hint={part.withoutAuthor ? say.withoutAuthorOn : say.withoutAuthorOff}
       />
       <SwitchField
-        path={at('without_blank')}
+        {...bind('withoutBlank')}
         label={say.withoutBlank}
-        isOn={withoutBlank}
-        hint={withoutBlank ? say.withoutBlankOn : say.withoutBlankOff}
-        onChange={(isOn) => set({ withoutBlank: isOn })}
+        hint={part.withoutBlank ? say.withoutBlankOn : say.withoutBlankOff}
       />
     </div>
   )
@@ -92,23 +65,21 @@ function Switches() {
 
 function Words() {
   const say = useWords(mediaWords)
-  const { media, set } = useMediaLine()
+  const { set, bind } = usePart('media')
   return (
     <div className="form-row media-words">
+      <WordsField {...bind('include')} label={say.include} hint={say.includeHint} />
+      <WordsField {...bind('exclude')} label={say.exclude} hint={say.excludeHint} />
       <WordsField
-        {...{ path: at('include'), label: say.include, hint: say.includeHint, value: media.include }}
-        onChange={(include) => set({ include })}
-      />
-      <WordsField
-        {...{ path: at('exclude'), label: say.exclude, hint: say.excludeHint, value: media.exclude }}
-        onChange={(exclude) => set({ exclude })}
-      />
-      <WordsField
-        {...{ path: at('tags'), label: say.tags, hint: say.tagsHint, value: media.tags }}
+        {...bind('tags')}
+        label={say.tags}
+        hint={say.tagsHint}
         onChange={(tags) => set({ tags: withoutSigns(tags) })}
       />
       <WordsField
-        {...{ path: at('no_tags'), label: say.noTags, hint: say.noTagsHint, value: media.noTags }}
+        {...bind('noTags')}
+        label={say.noTags}
+        hint={say.noTagsHint}
         onChange={(noTags) => set({ noTags: withoutSigns(noTags) })}
       />
     </div>
@@ -121,34 +92,46 @@ const withoutSigns = (tags: readonly string[]) =>
 
 function Numbers() {
   const say = useWords(mediaWords)
-  const { media, set } = useMediaLine()
-  const empty = say.off
+  const { bind } = usePart('media')
   return (
     <div className="form-row">
       <CountField
-        {...{ path: at('min_mentions'), label: say.minMentions, value: media.minMentions }}
-        {...{ most: 20, unit: say.people, empty }}
-        onChange={(minMentions) => set({ minMentions })}
+        {...bind('minMentions')}
+        label={say.minMentions}
+        most={20}
+        unit={say.people}
+        empty={say.off}
       />
       <CountField
-        {...{ path: at('min_length'), label: say.minLength, value: media.minLength }}
-        {...{ most: 1_000, unit: say.letters, empty, hint: say.minLengthHint }}
-        onChange={(minLength) => set({ minLength })}
+        {...bind('minLength')}
+        label={say.minLength}
+        most={1_000}
+        unit={say.letters}
+        empty={say.off}
+        hint={say.minLengthHint}
       />
       <CountField
-        {...{ path: at('min_likes'), label: say.minLikes, value: media.minLikes }}
-        {...{ most: 100_000_000, unit: say.likes, empty }}
-        onChange={(minLikes) => set({ minLikes })}
+        {...bind('minLikes')}
+        label={say.minLikes}
+        most={100_000_000}
+        unit={say.likes}
+        empty={say.off}
       />
       <CountField
-        {...{ path: at('min_level'), label: say.minLevel, value: media.minLevel }}
-        {...{ most: 1_000, unit: say.levelUnit, empty, hint: say.levelHint }}
-        onChange={(minLevel) => set({ minLevel })}
+        {...bind('minLevel')}
+        label={say.minLevel}
+        most={1_000}
+        unit={say.levelUnit}
+        empty={say.off}
+        hint={say.levelHint}
       />
       <CountField
-        {...{ path: at('past_winner_days'), label: say.pastWinners, value: media.pastWinnerDays }}
-        {...{ most: keptDays.identities, unit: say.pastWinnersUnit, empty, hint: say.pastWinnersHint }}
-        onChange={(pastWinnerDays) => set({ pastWinnerDays })}
+        {...bind('pastWinnerDays')}
+        label={say.pastWinners}
+        most={keptDays.identities}
+        unit={say.pastWinnersUnit}
+        empty={say.off}
+        hint={say.pastWinnersHint}
       />
     </div>
   )

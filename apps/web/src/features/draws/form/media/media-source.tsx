@@ -4,16 +4,15 @@ import { Link } from 'react-router'
 import { useCommentState } from '../../../../lib/comments/use-comment-state.ts'
 import { useLang } from '../../../../lib/i18n.ts'
 import { mediaPaths, noTime } from '../../../../lib/media-paths.ts'
-import { fieldId, useForm } from '../form-place.ts'
+import { fieldId, useForm, usePart } from '../form-place.ts'
 import { mediaWords } from './media-words.ts'
-import { useMediaLine } from './use-media-line.ts'
 
 /** Whose comments they are, and the way to them. */
 export function MediaSource() {
   const say = useWords(mediaWords)
   const lang = useLang()
   const { draftId } = useForm()
-  const { source } = useMediaLine().media
+  const { source } = usePart('media').part
   const state = useCommentState(draftId).data
   if (draftId === null) return null
   const to = mediaPaths.joinlist(draftId, state?.exp_ts ?? noTime, state?.state === 'collecting')

@@ -1,10 +1,9 @@
 import { organiserNameMost } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
-import { FormField } from '../form-field.tsx'
+import { bindFields } from '../bind-fields.ts'
 import { useForm } from '../form-place.ts'
 import { PictureField } from '../picture-field.tsx'
-import type { OrganiserCardLine } from './organiser-card-line.ts'
+import { TextField } from '../text-field.tsx'
 
 const words = {
   zh: {
@@ -40,62 +39,32 @@ const words = {
 export function OrganiserSection({ isPublished = false }: { readonly isPublished?: boolean }) {
   const say = useWords(words)
   const { form, set } = useForm()
-  const { card } = form
-  const put = (part: Partial<OrganiserCardLine>) => set({ card: { ...card, ...part } })
+  const bind = bindFields(form.card, (card) => set({ card }), 'organiser_card')
   return (
     <>
       <p className="form-note">{say.intro}</p>
-      <FormField
-        path="organiser_card.name"
+      <TextField
+        {...bind('name')}
         label={say.name}
         hint={isPublished ? say.nameFixed : say.nameHint}
-      >
-        {(control) => (
-          <LineText
-            {...control}
-            value={card.name}
-            maxLength={organiserNameMost}
-            disabled={isPublished}
-            onChange={(name) => put({ name })}
-          />
-        )}
-      </FormField>
+        maxLength={organiserNameMost}
+        disabled={isPublished}
+      />
       <div className="form-pictures">
-        <PictureField
-          path="organiser_card.avatar"
-          label={say.avatar}
-          use="avatar"
-          value={card.avatar}
-          onChange={(avatar) => put({ avatar })}
-        />
-        <PictureField
-          path="organiser_card.qr"
-          label={say.qr}
-          hint={say.qrHint}
-          use="other"
-          value={card.qr}
-          onChange={(qr) => put({ qr })}
-        />
+        <PictureField {...bind('avatar')} label={say.avatar} use="avatar" />
+        <PictureField {...bind('qr')} label={say.qr} hint={say.qrHint} use="other" />
       </div>
       <div className="form-row">
         {(['accountUrl', 'miniUrl'] as const).map((key) => (
-          <FormField
+          <TextField
             key={key}
-            path={`organiser_card.${key === 'accountUrl' ? 'account_url' : 'mini_url'}`}
+            {...bind(key)}
             label={say[key]}
             hint={say.urlHint}
-          >
-            {(control) => (
-              <LineText
-                {...control}
-                value={card[key]}
-                maxLength={500}
-                inputMode="url"
-                placeholder={say.place}
-                onChange={(typed) => put({ [key]: typed })}
-              />
-            )}
-          </FormField>
+            maxLength={500}
+            inputMode="url"
+            placeholder={say.place}
+          />
         ))}
       </div>
     </>

@@ -1,20 +1,17 @@
-import { Icon, useWords } from '@fairdraw/ui'
-import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
-import { RadioCards } from '../radio-cards.tsx'
+import { useWords } from '@fairdraw/ui'
+import { FieldWrong } from '../field-note.tsx'
+import { useForm, usePart } from '../form-place.ts'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { boardCells } from './play-line.ts'
 import { playWords } from './play-words.ts'
-import { usePlay } from './use-play.ts'
 
 const path = 'settings.board'
 
 /** Whether everybody has cards of their own, or all play on one board; then with how many cards it has, and of what. */
 export function BoardField() {
   const say = useWords(playWords)
-  const { objections } = useWords(formWords)
-  const { form, set: setForm, objectionAt } = useForm()
-  const { play } = usePlay()
-  const wrong = objectionAt(path)
+  const { form, set: setForm } = useForm()
+  const { part: play } = usePart('play')
   const cells = boardCells(play, form.prizes)
   const blanks = play.blanks ?? 0
   const choose = (hasBoard: boolean) =>
@@ -29,22 +26,15 @@ export function BoardField() {
       <RadioCards
         legend={say.board}
         value={play.hasBoard ? 'shared' : 'own'}
-        id={fieldId(path)}
-        cards={(['own', 'shared'] as const).map((way) => ({
-          ...{ value: way, word: say.boards[way], more: say.boardHints[way] },
-        }))}
+        path={path}
+        cards={cardsOf(['own', 'shared'], say.boards, say.boardHints)}
         onChange={(way) => choose(way === 'shared')}
       />
       <div aria-live="polite">
         {play.hasBoard && (
           <p className="form-note type-numbers">{say.boardCells(cells, cells - blanks, blanks)}</p>
         )}
-        {wrong && (
-          <p className="form-note form-wrong">
-            <Icon name="info" size={16} />
-            {wordsOf(wrong, objections)}
-          </p>
-        )}
+        <FieldWrong path={path} />
       </div>
     </div>
   )

@@ -1,15 +1,14 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useForm } from '../form-place.ts'
+import { useForm, usePart } from '../form-place.ts'
 import { UndoLine } from '../undo-line.tsx'
 import { playWords } from './play-words.ts'
-import { usePlay } from './use-play.ts'
 
 /** Says that the places followed the prizes, for as long as both can be put back. */
 export function CellsChanged() {
   const say = useWords(playWords)
   const toast = useToast()
   const { set } = useForm()
-  const { play } = usePlay()
+  const { part: play } = usePart('play')
   const { undo } = play
   const takeBack = () => {
     if (undo === null) return

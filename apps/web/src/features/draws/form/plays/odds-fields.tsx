@@ -1,22 +1,22 @@
-import { Icon, PrizeIcon, useWords } from '@fairdraw/ui'
+import { Icon, useWords } from '@fairdraw/ui'
 import { InputNumber } from 'antd'
+import { changedLine } from '../../../../lib/changed-line.ts'
 import { useLang } from '../../../../lib/i18n.ts'
+import { PrizeImage } from '../../../../lib/prize-image.tsx'
 import type { PrizeLine } from '../../../../lib/prize-line.ts'
-import { prizePicture } from '../../../../lib/prize-picture.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
 import { CountField } from '../count-field.tsx'
-import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
+import { useObjection } from '../field-note.tsx'
+import { fieldId, useForm, usePart } from '../form-place.ts'
 import { oddsTyped, percent, percentOf, sharesOf } from './odds.ts'
 import { playWords } from './play-words.ts'
 import { ShareBar } from './share-bar.tsx'
-import { usePlay } from './use-play.ts'
 
 /** What each play gives: typed in per cent, or what the tickets of a pool come to; with the rest that wins nothing. */
 export function OddsFields() {
   const say = useWords(playWords)
   const { form } = useForm()
-  const { play, set } = usePlay()
+  const { part: play, bind } = usePart('play')
   const shares = sharesOf(form)
   const isPool = play.mode === 'pool'
   const won = shares.whole - shares.nothing
@@ -49,14 +49,12 @@ export function OddsFields() {
       {isPool && (
         <div className="form-row">
           <CountField
-            path="settings.blanks"
+            {...bind('blanks')}
             label={say.blanks}
-            value={play.blanks}
             least={0}
             most={100_000_000}
             unit={say.ticketUnit}
             hint={say.blanksHint}
-            onChange={(blanks) => set({ blanks })}
           />
         </div>
       )}
@@ -68,25 +66,19 @@ type LineProps = { readonly line: PrizeLine; readonly at: number; readonly share
 
 function OddsLine({ line, at, share }: LineProps) {
   const say = useWords(playWords)
-  const { objections } = useWords(formWords)
   const tier = prizeTier(line.tier, useLang())
-  const { form, set, objectionAt, onLeft } = useForm()
-  const { play } = usePlay()
+  const { form, set, onLeft } = useForm()
+  const { part: play } = usePart('play')
   const path = `prizes.${at}.odds`
-  const wrong = objectionAt(path)
+  const wrong = useObjection(path)
   const id = fieldId(path)
-  const change = (odds: number | null) =>
-    set({ prizes: form.prizes.map((other, place) => (place === at ? { ...other, odds } : other)) })
+  const change = (odds: number | null) => set({ prizes: changedLine(form.prizes, at, { odds }) })
   return (
     <li className="odds-line">
       <span className={`odds-swatch odds-swatch-${at % 6}`} />
       <span className="odds-name">
         <span className="odds-picture">
-          {line.image === null ? (
-            <PrizeIcon picture={prizePicture(line.kind)} size={24} />
-          ) : (
-            <img src={line.image} alt="" />
-          )}
+          <PrizeImage prize={line} size={24} />
         </span>
         <span>
           <small className="type-2">{tier}</small> {line.name}
@@ -109,7 +101,7 @@ function OddsLine({ line, at, share }: LineProps) {
           }
           controls={false}
           suffix="%"
-          {...(wrong && { status: 'error' as const, 'aria-invalid': true as const })}
+          {...(wrong !== null && { status: 'error' as const, 'aria-invalid': true as const })}
           onBlur={() => onLeft(path)}
           onChange={(typed) => change(oddsTyped(typed))}
         />
@@ -118,7 +110,7 @@ function OddsLine({ line, at, share }: LineProps) {
         {play.mode === 'pool' ? say.tickets(line.quantity ?? 0) : say.pieces(line.quantity ?? 0)}
       </span>
       <span id={`${id}-note`} className="odds-wrong" aria-live="polite">
-        {wrong && wordsOf(wrong, objections)}
+        {wrong}
       </span>
     </li>
   )

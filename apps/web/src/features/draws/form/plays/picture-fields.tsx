@@ -1,16 +1,15 @@
 import type { PlaySetupProps } from '@fairdraw/kinds/views'
 import { useWords } from '@fairdraw/ui'
 import { type ComponentType, Suspense } from 'react'
-import { fieldId, useForm } from '../form-place.ts'
+import { fieldId, useForm, usePart } from '../form-place.ts'
 import { formWords, wordsOf } from '../form-words.ts'
 import { boardCells, isShared } from './play-line.ts'
-import { usePlay } from './use-play.ts'
 
 /** The fields of a kind for its picture, at home in the form: `fields` is the part that the kind brings. */
 export function PlayPictureFields({ fields: Fields }: { readonly fields: ComponentType<PlaySetupProps> }) {
   const { objections: said } = useWords(formWords)
   const { form, objectionAt, onLeft } = useForm()
-  const { play, set } = usePlay()
+  const { part: play, set } = usePart('play')
   const paths = ['cells', ...play.cells.map((_, place) => `cells.${place}`), 'look.button', 'look.thanks']
   const objections = Object.fromEntries(
     paths.flatMap((path) => {

@@ -1,11 +1,12 @@
 import { drawType, playModes } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
+import { ChoiceField } from '../choice-field.tsx'
 import { CountField } from '../count-field.tsx'
-import { fieldId, useForm } from '../form-place.ts'
+import { useForm, usePart } from '../form-place.ts'
 import { formWords } from '../form-words.ts'
 import { MaxWins } from '../max-wins.tsx'
-import { RadioCards } from '../radio-cards.tsx'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { SwitchField } from '../switch-field.tsx'
 import { BoardField } from './board-field.tsx'
 import { CellsChanged } from './cells-changed.tsx'
@@ -13,39 +14,27 @@ import { OddsFields } from './odds-fields.tsx'
 import { isShared } from './play-line.ts'
 import { playWords } from './play-words.ts'
 import { ReleaseFields } from './release-fields.tsx'
-import { usePlay } from './use-play.ts'
 import './plays.css'
 
 /** How it is played: what decides, the odds, how often, and what the picture shows; `picture` is the part of the kind. */
 export function PlaysSection({ picture }: { readonly picture: ReactNode }) {
   const say = useWords(playWords)
   const { type } = useForm()
-  const { play, set } = usePlay()
+  const { part: play, bind } = usePart('play')
   const hasBoard = isShared(play)
   return (
     <>
-      <RadioCards
-        legend={say.mode}
-        value={play.mode}
-        id={fieldId('settings.mode')}
-        cards={playModes.map((mode) => ({ value: mode, word: say.modes[mode], more: say.modeHints[mode] }))}
-        onChange={(mode) => set({ mode })}
-      />
+      <RadioCards {...bind('mode')} legend={say.mode} cards={cardsOf(playModes, say.modes, say.modeHints)} />
       <OddsFields />
       {play.mode === 'pool' && drawType(type).kind === 'cards' && <BoardField />}
       <Limits />
       {play.mode === 'probability' && <ReleaseFields />}
-      <div className="form-field">
-        <p className="form-label">{say.whenGone}</p>
-        <RadioCards
-          legend={say.whenGone}
-          look="line"
-          value={play.whenGone}
-          id={fieldId('settings.when_gone')}
-          cards={(['go_on', 'end'] as const).map((way) => ({ value: way, word: say.whenGones[way] }))}
-          onChange={(whenGone) => set({ whenGone })}
-        />
-      </div>
+      <ChoiceField
+        {...bind('whenGone')}
+        legend={say.whenGone}
+        look="line"
+        cards={cardsOf(['go_on', 'end'], say.whenGones)}
+      />
       {!hasBoard && <Strong />}
       <div className="form-field">
         <p className="form-label">{say.cells}</p>
@@ -63,29 +52,27 @@ export function PlaysSection({ picture }: { readonly picture: ReactNode }) {
 
 function Limits() {
   const say = useWords(playWords)
-  const { play, set } = usePlay()
+  const { bind } = usePart('play')
   return (
     <fieldset className="plays-part">
       <legend className="form-label">{say.plays}</legend>
       <div className="form-row">
         <CountField
+          {...bind('perDay')}
           path="settings.plays.per_day"
           label={say.perDay}
-          value={play.perDay}
           most={1_000}
           unit={say.times}
           empty={say.noLimit}
           hint={say.playsHint}
-          onChange={(perDay) => set({ perDay })}
         />
         <CountField
+          {...bind('total')}
           path="settings.plays.total"
           label={say.total}
-          value={play.total}
           most={100_000}
           unit={say.times}
           empty={say.noLimit}
-          onChange={(total) => set({ total })}
         />
         <MaxWins hint={say.winsHint} />
       </div>
@@ -98,7 +85,7 @@ function Strong() {
   const say = useWords(playWords)
   const { objections } = useWords(formWords)
   const { form, set: setForm } = useForm()
-  const { play } = usePlay()
+  const { part: play } = usePart('play')
   const turn = (isStrong: boolean) =>
     setForm({ play: { ...play, isStrong }, ...(!isStrong && { level: 'auto' as const }) })
   const needsBeacon = play.isStrong && form.level === 'C'
@@ -106,7 +93,7 @@ function Strong() {
     <SwitchField
       path="settings.strong"
       label={say.strong}
-      isOn={play.isStrong}
+      value={play.isStrong}
       hint={needsBeacon ? objections.strong_needs_beacon : say.strongHint}
       onChange={turn}
     />

@@ -1,15 +1,14 @@
 import { chartPlays, closingTime } from '@fairdraw/domain'
 import { releasedCount, slicesOf } from '@fairdraw/fairness'
-import { Icon, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import { dayAndClock, thousands } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/i18n.ts'
 import { serverNow } from '../../../../lib/server-clock.ts'
 import { type DrawForm, settingsOf } from '../draw-form.ts'
-import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
-import { RadioCards } from '../radio-cards.tsx'
+import { FieldWrong } from '../field-note.tsx'
+import { useForm, usePart } from '../form-place.ts'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { playWords } from './play-words.ts'
-import { usePlay } from './use-play.ts'
 
 /** Longer plans are told by their first parts; the rest is alike. */
 const shownSlices = 10
@@ -17,27 +16,18 @@ const shownSlices = 10
 /** All pieces at once, or in equal parts; then with the plan as it would be if it were published now. */
 export function ReleaseFields() {
   const say = useWords(playWords)
-  const { objections } = useWords(formWords)
-  const { objectionAt } = useForm()
-  const { play, set } = usePlay()
-  const wrong = objectionAt('settings.release')
-  const ways = ['none', 'hour', 'day'] as const
+  const { part: play, set } = usePart('play')
   return (
     <div className="plays-part">
       <p className="form-label">{say.release}</p>
       <RadioCards
         legend={say.release}
         value={play.release ?? 'none'}
-        id={fieldId('settings.release')}
-        cards={ways.map((way) => ({ value: way, word: say.releases[way], more: say.releaseHints[way] }))}
+        path="settings.release"
+        cards={cardsOf(['none', 'hour', 'day'], say.releases, say.releaseHints)}
         onChange={(way) => set({ release: way === 'none' ? null : way })}
       />
-      {wrong && (
-        <p className="form-note form-wrong">
-          <Icon name="info" size={16} />
-          {wordsOf(wrong, objections)}
-        </p>
-      )}
+      <FieldWrong path="settings.release" />
       {play.release !== null && (
         <>
           <p className="form-note">{say.releaseMore}</p>

@@ -7,24 +7,11 @@ import { playWords } from './play-words.ts'
 /** From when until when it is played. */
 export function RunningFields() {
   const say = useWords(playWords)
-  const { form, set } = useForm()
+  const { bind } = useForm()
   return (
     <div className="form-row">
-      <TimeField
-        path="start_at"
-        label={say.from}
-        value={form.startAt}
-        empty={say.fromDefault}
-        onChange={(startAt) => set({ startAt })}
-      />
-      <TimeField
-        path="end_at"
-        label={say.until}
-        value={form.endAt}
-        empty={say.untilDefault}
-        hint={say.untilHint}
-        onChange={(endAt) => set({ endAt })}
-      />
+      <TimeField {...bind('startAt')} label={say.from} empty={say.fromDefault} />
+      <TimeField {...bind('endAt')} label={say.until} empty={say.untilDefault} hint={say.untilHint} />
       <ZoneField />
     </div>
   )

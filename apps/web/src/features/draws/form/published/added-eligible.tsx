@@ -8,8 +8,7 @@ import { useForm } from '../form-place.ts'
 /** The staff and the groups that a published draw is for: further ones may be added, and those that were told stay. */
 export function AddedEligible({ published }: { readonly published: DrawForm }) {
   const { form, set } = useForm()
-  const change = (at: number) => (next: Condition) =>
-    set({ conditions: form.conditions.map((one, place) => (place === at ? next : one)) })
+  const change = (at: number) => (next: Condition) => set({ conditions: form.conditions.with(at, next) })
   return form.conditions.map((condition, at) => {
     const same = { path: `conditions.${at}`, onChange: change(at) }
     if (condition.kind === 'customer')

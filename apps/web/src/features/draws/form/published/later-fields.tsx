@@ -16,37 +16,27 @@ export function LaterFields({ published }: { readonly published: DrawForm }) {
   const { later, larger } = useWords(publishedWords)
   const { until } = useWords(playWords)
   const lots = useWords(lotsWords)
-  const { form, set, type } = useForm()
+  const { type, bind } = useForm()
   return (
     <div className="form-row">
       {published.openBy === 'time' ? (
-        <TimeField
-          path="opening.at"
-          label={say.openAt}
-          value={form.openAt}
-          hint={later}
-          onChange={(openAt) => set({ openAt })}
-        />
+        <TimeField {...bind('openAt')} path="opening.at" label={say.openAt} hint={later} />
       ) : (
         <TimeField
-          path="end_at"
+          {...bind('endAt')}
           label={isPlayed(type) ? until : isOfLots(type) ? lots.endAt : say.endAt}
-          value={form.endAt}
           {...(published.endAt === null && { empty: say.endAtDefault })}
           hint={later}
-          onChange={(endAt) => set({ endAt })}
         />
       )}
       {published.joinLimit !== null && (
         <CountField
-          path="join_limit"
+          {...bind('joinLimit')}
           label={say.joinLimit}
-          value={form.joinLimit}
           most={10_000_000}
           unit={say.people}
           empty={say.joinLimitDefault}
           hint={larger}
-          onChange={(joinLimit) => set({ joinLimit })}
         />
       )}
     </div>

@@ -1,22 +1,19 @@
 import { type DrawTypeCode, enterpriseConditions, type Plan } from '@fairdraw/domain'
 import { useToast, useWords } from '@fairdraw/ui'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { useBusy } from '../../../../lib/use-busy.ts'
-import { basicsWords } from '../basics-words.ts'
 import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { DescriptionEditor } from '../description/description-editor.tsx'
 import type { DrawForm } from '../draw-form.ts'
-import { FormContext, type FormPlace, goToField, useForm } from '../form-place.ts'
+import { FormContext, type FormPlace, goToField } from '../form-place.ts'
 import { formWords } from '../form-words.ts'
 import { dropForm } from '../kept-form.ts'
 import { isOfLots } from '../lots/lots-line.ts'
-import { MorePictures } from '../more-pictures.tsx'
+import { CoverField, MorePictures } from '../more-pictures.tsx'
 import { OrganiserSection } from '../organiser/organiser-section.tsx'
-import { PictureField } from '../picture-field.tsx'
 import { useFormState } from '../use-form-state.ts'
-import { useRefusal } from '../use-refusal.ts'
 import { useShownObjections } from '../use-shown-objections.ts'
 import { AddedEligible } from './added-eligible.tsx'
 import { betterChanges, objectionsToChange } from './better-changes.ts'
@@ -46,16 +43,8 @@ export function PublishedBoard(props: Props) {
   const { sections } = useWords(formWords)
   const api = useApi()
   const toast = useToast()
-  const { form, set: setForm, version, settled } = useFormState(keepAs, start)
-  const { rejected, isStale, onProblem, settle } = useRefusal()
+  const { form, set, version, settled, rejected, isStale, onProblem } = useFormState(keepAs, start)
   const { isBusy, during } = useBusy()
-  const set = useCallback(
-    (change: Partial<DrawForm>) => {
-      setForm(change)
-      settle(change)
-    },
-    [setForm, settle],
-  )
   const objections = [...objectionsToChange(published, form), ...rejected]
   const { objectionAt, onLeft, showAll } = useShownObjections(objections)
   const place = useMemo<FormPlace>(
@@ -91,7 +80,11 @@ export function PublishedBoard(props: Props) {
           {isStale && <ChangedElsewhere />}
           <p className="form-restored">{say.note}</p>
           <Part title={say.texts}>
-            <Texts />
+            <DescriptionEditor />
+            <div className="form-pictures">
+              <CoverField />
+            </div>
+            <MorePictures />
           </Part>
           <Part title={sections.organiser}>
             <OrganiserSection isPublished />
@@ -126,26 +119,5 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       </header>
       {children}
     </section>
-  )
-}
-
-function Texts() {
-  const { cover, coverHint } = useWords(basicsWords)
-  const { form, set } = useForm()
-  return (
-    <>
-      <DescriptionEditor />
-      <div className="form-pictures">
-        <PictureField
-          path="cover"
-          label={cover}
-          hint={coverHint}
-          use="cover"
-          value={form.cover}
-          onChange={(address) => set({ cover: address })}
-        />
-      </div>
-      <MorePictures />
-    </>
   )
 }

@@ -1,15 +1,17 @@
 import { lastTier } from '@fairdraw/domain'
-import { Icon, useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
+import { useWords } from '@fairdraw/ui'
+import { changedLine } from '../../../../lib/changed-line.ts'
 import { thousands } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/i18n.ts'
 import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
+import { bindFields } from '../bind-fields.ts'
 import { CountField } from '../count-field.tsx'
-import { FormField } from '../form-field.tsx'
 import { fieldId, useForm } from '../form-place.ts'
+import { AddButton, RemoveButton } from '../line-buttons.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { isPlayed } from '../plays/play-line.ts'
+import { TextField } from '../text-field.tsx'
 import { prizeWords } from './prize-words.ts'
 import { publishedWords } from './published-words.ts'
 import './published.css'
@@ -21,8 +23,7 @@ export function PublishedPrizes({ published }: { readonly published: readonly Pr
   const { form, set, type } = useForm()
   // Each play is decided against the stock that the charter promised.
   const isFixed = isPlayed(type)
-  const change = (at: number, part: Partial<PrizeLine>) =>
-    set({ prizes: form.prizes.map((line, place) => (place === at ? { ...line, ...part } : line)) })
+  const change = (at: number, part: Partial<PrizeLine>) => set({ prizes: changedLine(form.prizes, at, part) })
   return (
     <>
       <p className="form-note">{isFixed ? say.prizesFixed : say.prizesHint}</p>
@@ -33,23 +34,20 @@ export function PublishedPrizes({ published }: { readonly published: readonly Pr
               {...{ line, at }}
               before={published[at]}
               onChange={(part) => change(at, part)}
-              onRemove={() => set({ prizes: form.prizes.filter((_, place) => place !== at) })}
+              onRemove={() => set({ prizes: form.prizes.toSpliced(at, 1) })}
             />
           </li>
         ))}
       </ol>
       {!isFixed && (
         <div>
-          <button
-            type="button"
-            className="form-add"
+          <AddButton
             id={fieldId('prizes')}
             disabled={form.prizes.length >= lastTier}
             onClick={() => set({ prizes: [...form.prizes, newPrizeLine(form.prizes)] })}
           >
-            <Icon name="plus" size={18} />
             {words.add}
-          </button>
+          </AddButton>
         </div>
       )}
     </>
@@ -70,15 +68,10 @@ function Prize({ line, at, before, onChange, onRemove }: PrizeProps) {
   const words = useWords(prizeWords)
   const tier = prizeTier(line.tier, useLang())
   const isFixed = isPlayed(useForm().type)
+  const bind = bindFields(line, onChange, `prizes.${at}`)
   return (
     <section className="published-prize" aria-label={tier}>
-      <PictureField
-        path={`prizes.${at}.image`}
-        label={words.pictureOf(tier)}
-        use="prize"
-        value={line.image}
-        onChange={(image) => onChange({ image })}
-      />
+      <PictureField {...bind('image')} label={words.pictureOf(tier)} use="prize" />
       <div className="published-prize-words">
         {before ? (
           <p>
@@ -86,36 +79,21 @@ function Prize({ line, at, before, onChange, onRemove }: PrizeProps) {
             <b>{line.name}</b>
           </p>
         ) : (
-          <FormField path={`prizes.${at}.name`} label={words.nameOf(tier)}>
-            {(control) => (
-              <LineText
-                {...control}
-                value={line.name}
-                maxLength={60}
-                onChange={(name) => onChange({ name })}
-              />
-            )}
-          </FormField>
+          <TextField {...bind('name')} label={words.nameOf(tier)} maxLength={60} />
         )}
         {isFixed ? (
           <p className="type-2">{words.fixedPieces(thousands(line.quantity ?? 1))}</p>
         ) : (
           <CountField
-            path={`prizes.${at}.quantity`}
+            {...bind('quantity')}
             label={words.quantityOf(tier)}
-            value={line.quantity}
             most={100_000}
             unit={words.pieces}
             hint={before ? say.least(thousands(before.quantity ?? 1)) : ''}
-            onChange={(quantity) => onChange({ quantity })}
           />
         )}
       </div>
-      {!before && (
-        <button type="button" className="icon-button" aria-label={words.remove(tier)} onClick={onRemove}>
-          <Icon name="trash" size={18} />
-        </button>
-      )}
+      {!before && <RemoveButton label={words.remove(tier)} onClick={onRemove} />}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { type FieldKind, type FormField, fieldKinds } from '@fairdraw/domain'
-import { Icon, useWords } from '@fairdraw/ui'
-import { LineText } from '@fairdraw/ui/desk'
+import { useWords } from '@fairdraw/ui'
 import { Checkbox, Select } from 'antd'
-import { FormField as Field } from '../form-field.tsx'
+import { bindFields } from '../bind-fields.ts'
+import { RemoveButton } from '../line-buttons.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
+import { TextField } from '../text-field.tsx'
 import { QuestionMore } from './question-more.tsx'
 import { questionWords } from './question-words.ts'
 
@@ -22,35 +23,25 @@ type Props = {
 export function QuestionCard(props: Props) {
   const { field, at, path, onChange } = props
   const say = useWords(questionWords)
+  const bind = bindFields(field, onChange, path)
   return (
     <fieldset className="question" aria-label={say.nth(at + 1)}>
       <div className="question-head">
         <Moves {...props} />
-        <Field path={`${path}.label`} label={say.of(say.label, at + 1)} className="form-bare">
-          {(control) => (
-            <LineText
-              {...control}
-              value={field.label}
-              maxLength={60}
-              placeholder={say.label}
-              onChange={(label) => onChange({ ...field, label })}
-            />
-          )}
-        </Field>
+        <TextField
+          {...bind('label')}
+          label={say.of(say.label, at + 1)}
+          maxLength={60}
+          placeholder={say.label}
+          isBare
+        />
         <Select<FieldKind>
           aria-label={say.of(say.kind, at + 1)}
           value={field.kind}
           options={fieldKinds.map((kind) => ({ value: kind, label: say.kinds[kind] }))}
           onChange={(kind) => onChange({ ...field, kind })}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={say.remove(at + 1)}
-          onClick={props.onRemove}
-        >
-          <Icon name="trash" size={18} />
-        </button>
+        <RemoveButton label={say.remove(at + 1)} onClick={props.onRemove} />
       </div>
       <div className="question-more">
         <Checkbox
@@ -59,17 +50,14 @@ export function QuestionCard(props: Props) {
         >
           {say.required}
         </Checkbox>
-        <Field path={`${path}.hint`} label={say.of(say.hint, at + 1)} className="form-bare">
-          {(control) => (
-            <LineText
-              {...control}
-              value={field.hint ?? ''}
-              maxLength={120}
-              placeholder={say.hintPlace}
-              onChange={(hint) => onChange({ ...field, hint })}
-            />
-          )}
-        </Field>
+        <TextField
+          {...bind('hint')}
+          value={field.hint ?? ''}
+          label={say.of(say.hint, at + 1)}
+          maxLength={120}
+          placeholder={say.hintPlace}
+          isBare
+        />
       </div>
       <QuestionMore {...{ field, at, path, onChange }} />
     </fieldset>

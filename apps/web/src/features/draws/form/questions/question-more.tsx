@@ -1,6 +1,7 @@
 import type { FormField } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Input, InputNumber } from 'antd'
+import { bindOptional } from '../bind-fields.ts'
 import { FormField as Field } from '../form-field.tsx'
 import { isChosen } from '../terms-form.ts'
 import { questionWords } from './question-words.ts'
@@ -65,21 +66,17 @@ type BoundProps = Props & {
 /** A limit that may be left out. */
 function Bound({ field, at, path, onChange, bound, least, most }: BoundProps) {
   const say = useWords(questionWords)
-  const sent = { maxLength: 'max_length', min: 'min', max: 'max' }[bound]
+  const { path: place, ...limit } = bindOptional(field, onChange, path)(bound)
   return (
-    <Field path={`${path}.${sent}`} label={say.of(say[bound], at + 1)}>
+    <Field path={place} label={say.of(say[bound], at + 1)}>
       {(control) => (
         <InputNumber<number>
           {...control}
-          value={field[bound] ?? null}
+          {...limit}
           {...(least !== undefined && { min: least, precision: 0 })}
           {...(most !== undefined && { max: most })}
           controls={false}
           placeholder={say.unlimited}
-          onChange={(value) => {
-            const { [bound]: _, ...rest } = field
-            onChange(value === null ? rest : { ...rest, [bound]: value })
-          }}
           style={{ width: '100%' }}
         />
       )}

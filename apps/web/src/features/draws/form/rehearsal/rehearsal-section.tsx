@@ -2,9 +2,11 @@ import { Button, Icon, Progress, StateBadge, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../../../lib/format.ts'
 import { serverNow } from '../../../../lib/server-clock.ts'
+import { bindFields } from '../bind-fields.ts'
+import { ChoiceField } from '../choice-field.tsx'
 import { CountField } from '../count-field.tsx'
-import { fieldId, useForm } from '../form-place.ts'
-import { RadioCards } from '../radio-cards.tsx'
+import { useForm } from '../form-place.ts'
+import { cardsOf } from '../radio-cards.tsx'
 import {
   type Expected,
   hoursOf,
@@ -26,7 +28,7 @@ export function RehearsalSection() {
   const { form, type } = useForm()
   const [expected, setExpected] = useState<Expected>(usual)
   const { state, start, cancel } = useRehearsal()
-  const change = (part: Partial<Expected>) => setExpected((before) => ({ ...before, ...part }))
+  const bind = bindFields(expected, setExpected, 'rehearsal')
   const now = serverNow()
   const request = rehearsalRequest(form, type, expected, now)
   const isTooMany = (expected.players ?? 0) * (expected.playsEach ?? 0) > mostPlaysEach
@@ -37,44 +39,28 @@ export function RehearsalSection() {
       </p>
       <div className="form-row">
         <CountField
-          path="rehearsal.players"
+          {...bind('players')}
           label={say.players}
-          value={expected.players}
           most={mostPlaysEach}
           unit={say.people}
           hint={isTooMany ? say.tooMany(thousands(mostPlaysEach)) : ''}
-          onChange={(players) => change({ players })}
         />
+        <CountField {...bind('playsEach')} label={say.playsEach} most={1_000} unit={say.times} />
         <CountField
-          path="rehearsal.plays"
-          label={say.playsEach}
-          value={expected.playsEach}
-          most={1_000}
-          unit={say.times}
-          onChange={(playsEach) => change({ playsEach })}
-        />
-        <CountField
-          path="rehearsal.hours"
+          {...bind('hours')}
           label={say.hours}
-          value={expected.hours}
           most={longestHours}
           unit={say.hour}
           empty={String(hoursOf(form, type, now))}
           hint={say.hoursHint(thousands(hoursOf(form, type, now)))}
-          onChange={(hours) => change({ hours })}
         />
       </div>
-      <div className="form-field">
-        <p className="form-label">{say.arrival}</p>
-        <RadioCards
-          legend={say.arrival}
-          look="line"
-          value={expected.arrival}
-          id={fieldId('rehearsal.arrival')}
-          cards={(['even', 'early'] as const).map((way) => ({ value: way, word: say.arrivals[way] }))}
-          onChange={(arrival) => change({ arrival })}
-        />
-      </div>
+      <ChoiceField
+        {...bind('arrival')}
+        legend={say.arrival}
+        look="line"
+        cards={cardsOf(['even', 'early'], say.arrivals)}
+      />
       <div className="rehearsal-acts">
         {state.is === 'running' ? (
           <>

@@ -2,19 +2,17 @@ import { useWords } from '@fairdraw/ui'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { FormField } from '../form-field.tsx'
-import { fieldId } from '../form-place.ts'
-import { RadioCards } from '../radio-cards.tsx'
+import { usePart } from '../form-place.ts'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { showWords } from './show-words.ts'
-import { useShowLine } from './use-show-line.ts'
 
-const ways = ['roster', 'open'] as const
 const mostGroups = 100
 const longestGroup = 30
 
 /** Who is in the hall: how people get in, the groups they belong to, and the roster. */
 export function HallSection({ roster }: { readonly roster: ReactNode }) {
   const say = useWords(showWords)
-  const { show, set } = useShowLine()
+  const { part: show, set, bind } = usePart('show')
   const rename = (typed: readonly string[]) => {
     const groups = [...new Set(typed.map((group) => group.trim().slice(0, longestGroup)))].filter(Boolean)
     set({ groups: groups.slice(0, mostGroups) })
@@ -22,11 +20,9 @@ export function HallSection({ roster }: { readonly roster: ReactNode }) {
   return (
     <>
       <RadioCards
+        {...bind('checkIn')}
         legend={say.checkIn}
-        value={show.checkIn}
-        id={fieldId('settings.check_in')}
-        cards={ways.map((way) => ({ value: way, word: say.checkIns[way], more: say.checkInHints[way] }))}
-        onChange={(checkIn) => set({ checkIn })}
+        cards={cardsOf(['roster', 'open'], say.checkIns, say.checkInHints)}
       />
       <FormField path="settings.groups" label={say.groups} hint={say.groupsHint}>
         {(control) => (

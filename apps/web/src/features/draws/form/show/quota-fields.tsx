@@ -1,27 +1,24 @@
-import { Icon, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import { InputNumber, Select } from 'antd'
+import { changedLine } from '../../../../lib/changed-line.ts'
 import { freshKey } from '../../../../lib/fresh-key.ts'
+import type { Bound } from '../bind-fields.ts'
+import { FieldNote } from '../field-note.tsx'
 import { fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
+import { AddButton, RemoveButton } from '../line-buttons.tsx'
 import { roundWords } from './round-words.ts'
 import type { QuotaLine } from './show-line.ts'
 
-type Props = {
-  readonly path: string
-  readonly quotas: readonly QuotaLine[]
+type Props = Bound<readonly QuotaLine[]> & {
   readonly groups: readonly string[]
-  readonly onChange: (quotas: readonly QuotaLine[]) => void
 }
 
 /** Seats of a round that only members of a group may take, a line a group. */
-export function QuotaFields({ path, quotas, groups, onChange }: Props) {
+export function QuotaFields({ path, value: quotas, groups, onChange }: Props) {
   const say = useWords(roundWords)
-  const { objections } = useWords(formWords)
-  const { objectionAt, onLeft } = useForm()
-  const objection = objectionAt(path)
+  const { onLeft } = useForm()
   const id = fieldId(path)
-  const change = (at: number, part: Partial<QuotaLine>) =>
-    onChange(quotas.map((quota, place) => (place === at ? { ...quota, ...part } : quota)))
+  const change = (at: number, part: Partial<QuotaLine>) => onChange(changedLine(quotas, at, part))
   const free = groups.filter((group) => quotas.every((quota) => quota.group !== group))
   return (
     <fieldset className="round-quotas" id={id} tabIndex={-1} aria-describedby={`${id}-note`}>
@@ -50,29 +47,16 @@ export function QuotaFields({ path, quotas, groups, onChange }: Props) {
             onChange={(typed) => change(at, { count: typed })}
             onBlur={() => onLeft(path)}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say.quotaRemove(at + 1)}
-            onClick={() => onChange(quotas.toSpliced(at, 1))}
-          >
-            <Icon name="trash" size={18} />
-          </button>
+          <RemoveButton label={say.quotaRemove(at + 1)} onClick={() => onChange(quotas.toSpliced(at, 1))} />
         </div>
       ))}
-      <p id={`${id}-note`} className={objection ? 'form-note form-wrong' : 'form-note'} aria-live="polite">
-        {objection && <Icon name="info" size={16} />}
-        {objection && wordsOf(objection, objections)}
-      </p>
-      <button
-        type="button"
-        className="form-add"
+      <FieldNote path={path} id={`${id}-note`} />
+      <AddButton
         disabled={free.length === 0}
         onClick={() => onChange([...quotas, { key: freshKey(), group: null, count: 1 }])}
       >
-        <Icon name="plus" size={18} />
         {say.quotaAdd}
-      </button>
+      </AddButton>
     </fieldset>
   )
 }

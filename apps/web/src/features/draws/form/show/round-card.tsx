@@ -6,15 +6,15 @@ import { Select } from 'antd'
 import type { ComponentProps } from 'react'
 import { useLang } from '../../../../lib/i18n.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
+import { bindFields } from '../bind-fields.ts'
 import { CountField } from '../count-field.tsx'
 import { FormField } from '../form-field.tsx'
-import { useForm } from '../form-place.ts'
+import { useForm, usePart } from '../form-place.ts'
 import { FeasibleLine } from './feasible-line.tsx'
 import { RoundPool } from './round-pool.tsx'
 import { roundWords } from './round-words.ts'
 import type { RoundLine } from './show-line.ts'
 import type { RoundFeasible } from './use-feasible.ts'
-import { useShowLine } from './use-show-line.ts'
 
 type Props = {
   readonly round: RoundLine
@@ -36,8 +36,9 @@ type Props = {
 export function RoundCard(props: Props) {
   const { round, at, feasible, isOpen, onOpen, onChange } = props
   const say = useWords(roundWords)
-  const { show } = useShowLine()
+  const { checkIn } = usePart('show').part
   const path = `settings.rounds.${at}`
+  const bind = bindFields(round, onChange, path)
   return (
     <fieldset className="round-card">
       <legend className="fd-hidden">{say.round(at + 1)}</legend>
@@ -56,25 +57,16 @@ export function RoundCard(props: Props) {
       </div>
       <div className="round-fields">
         <Prize {...props} path={path} />
+        <CountField {...bind('count')} label={say.count} most={100_000} unit={say.people} />
         <CountField
-          path={`${path}.count`}
-          label={say.count}
-          value={round.count}
-          most={100_000}
-          unit={say.people}
-          onChange={(count) => onChange({ count })}
-        />
-        <CountField
-          path={`${path}.shots`}
+          {...bind('shots')}
           label={say.shots}
-          value={round.shots}
           most={Math.min(mostWinnersAtOnce, round.count ?? 1)}
           unit={say.times}
           hint={say.sizes(shotSizes(round.count ?? 1, round.shots ?? 1))}
-          onChange={(shots) => onChange({ shots })}
         />
       </div>
-      <FeasibleLine feasible={feasible} isOnlyHere={round.checkedIn} isOpenHall={show.checkIn === 'open'} />
+      <FeasibleLine feasible={feasible} isOnlyHere={round.checkedIn} isOpenHall={checkIn === 'open'} />
       <RoundPool {...{ round, path, isOpen, onOpen, onChange }} />
     </fieldset>
   )

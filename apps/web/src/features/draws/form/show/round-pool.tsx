@@ -2,14 +2,14 @@ import { Icon, useWords } from '@fairdraw/ui'
 import { Select } from 'antd'
 import { useLang } from '../../../../lib/i18n.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
+import { type Bound, bindFields } from '../bind-fields.ts'
 import { FormField } from '../form-field.tsx'
-import { useForm } from '../form-place.ts'
+import { useForm, usePart } from '../form-place.ts'
 import { SwitchField } from '../switch-field.tsx'
 import { QuotaFields } from './quota-fields.tsx'
 import { roundWords } from './round-words.ts'
 import type { RoundLine } from './show-line.ts'
 import { usePoolWords } from './use-pool-words.ts'
-import { useShowLine } from './use-show-line.ts'
 
 type Props = {
   readonly round: RoundLine
@@ -46,64 +46,45 @@ function Fields({ round, path, onChange }: Props) {
   const say = useWords(roundWords)
   const lang = useLang()
   const { form } = useForm()
-  const { show } = useShowLine()
+  const { groups } = usePart('show').part
+  const bind = bindFields(round, onChange, path)
   const prizes = form.prizes.map(({ tier }) => ({ value: tier, label: prizeTier(tier, lang) }))
   return (
     <div className="round-pool">
       <div className="form-row">
         <SwitchField
-          path={`${path}.checked_in`}
+          {...bind('checkedIn')}
           label={say.checkedIn}
-          isOn={round.checkedIn}
           hint={round.checkedIn ? say.checkedInOn : say.checkedInOff}
-          onChange={(checkedIn) => onChange({ checkedIn })}
         />
         <SwitchField
-          path={`${path}.repeat`}
+          {...bind('repeat')}
           label={say.repeat}
-          isOn={round.repeat}
           hint={round.repeat ? say.repeatOn : say.repeatOff}
-          onChange={(repeat) => onChange({ repeat })}
         />
         {round.repeat && (
           <Many
-            path={`${path}.not_winners_of`}
+            {...bind('notWinnersOf')}
             label={say.notWinnersOf}
             empty={say.notWinnersNone}
-            value={round.notWinnersOf}
             options={prizes}
-            onChange={(notWinnersOf) => onChange({ notWinnersOf })}
           />
         )}
       </div>
-      {show.groups.length === 0 ? (
+      {groups.length === 0 ? (
         <p className="form-note">{say.noGroups}</p>
       ) : (
         <>
           <div className="form-row">
+            <Many {...bind('groups')} label={say.groups} empty={say.groupsAll} options={groups.map(named)} />
             <Many
-              path={`${path}.groups`}
-              label={say.groups}
-              empty={say.groupsAll}
-              value={round.groups}
-              options={show.groups.map(named)}
-              onChange={(groups) => onChange({ groups })}
-            />
-            <Many
-              path={`${path}.without`}
+              {...bind('without')}
               label={say.without}
               empty={say.withoutNone}
-              value={round.without}
-              options={show.groups.map(named)}
-              onChange={(without) => onChange({ without })}
+              options={groups.map(named)}
             />
           </div>
-          <QuotaFields
-            path={`${path}.quotas`}
-            quotas={round.quotas}
-            groups={show.groups}
-            onChange={(quotas) => onChange({ quotas })}
-          />
+          <QuotaFields {...bind('quotas')} groups={groups} />
         </>
       )}
     </div>
@@ -112,13 +93,10 @@ function Fields({ round, path, onChange }: Props) {
 
 const named = (name: string) => ({ value: name, label: name })
 
-type ManyProps<Value extends string | number> = {
-  readonly path: string
+type ManyProps<Value extends string | number> = Bound<readonly Value[]> & {
   readonly label: string
   readonly empty: string
-  readonly value: readonly Value[]
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly onChange: (value: readonly Value[]) => void
 }
 
 /** Several of a few; none says what `empty` says. */

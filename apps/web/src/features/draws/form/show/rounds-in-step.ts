@@ -1,3 +1,4 @@
+import { changedLine } from '../../../../lib/changed-line.ts'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { movedLine } from '../../../../lib/moved-line.ts'
 import type { PrizeLine } from '../../../../lib/prize-line.ts'
@@ -66,7 +67,7 @@ export function withMovedRound(show: ShowLine, from: number, to: number): ShowLi
 export function withRound(show: ShowLine, at: number, change: Partial<RoundLine>): ShowLine {
   return {
     ...show,
-    rounds: show.rounds.map((round, place) => (place === at ? { ...round, ...change } : round)),
+    rounds: changedLine(show.rounds, at, change),
   }
 }
 

@@ -3,7 +3,8 @@ import { movedTo, useMovedPlaces } from '@fairdraw/ui/desk'
 import { useState } from 'react'
 import { useLang } from '../../../../lib/i18n.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
-import { fieldId, useForm } from '../form-place.ts'
+import { fieldId, useForm, usePart } from '../form-place.ts'
+import { AddButton } from '../line-buttons.tsx'
 import { UndoLine } from '../undo-line.tsx'
 import { RoundCard } from './round-card.tsx'
 import { roundWords } from './round-words.ts'
@@ -17,7 +18,6 @@ import {
 } from './rounds-in-step.ts'
 import { newRound } from './show-line.ts'
 import { useFeasible } from './use-feasible.ts'
-import { useShowLine } from './use-show-line.ts'
 import './rounds.css'
 
 const mostRounds = 100
@@ -26,7 +26,7 @@ const mostRounds = 100
 export function RoundsSection() {
   const say = useWords(roundWords)
   const { form } = useForm()
-  const { show, set } = useShowLine()
+  const { part: show, set } = usePart('show')
   const feasible = useFeasible()
   const [said, setSaid] = useState('')
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -70,15 +70,12 @@ export function RoundsSection() {
         {said}
       </p>
       <Lacking />
-      <button
-        type="button"
-        className="form-add"
+      <AddButton
         disabled={rounds.length >= mostRounds || form.prizes.length === 0}
         onClick={() => set({ rounds: [...rounds, newRound(form.prizes[0]?.tier ?? 1, 1)] })}
       >
-        <Icon name="plus" size={18} />
         {say.add}
-      </button>
+      </AddButton>
     </div>
   )
 }
@@ -88,7 +85,7 @@ function Undo() {
   const say = useWords(roundWords)
   const toast = useToast()
   const { set } = useForm()
-  const { show } = useShowLine()
+  const { part: show } = usePart('show')
   const { undo } = show
   const takeBack = () => {
     if (undo === null) return
@@ -104,7 +101,7 @@ function Lacking() {
   const say = useWords(roundWords)
   const lang = useLang()
   const { form } = useForm()
-  const { show, set } = useShowLine()
+  const { part: show, set } = usePart('show')
   const lacking = lackingOf({ prizes: form.prizes, show })
   if (lacking.length === 0) return null
   return (

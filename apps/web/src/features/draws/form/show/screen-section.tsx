@@ -2,20 +2,21 @@ import { acts, cardFields, danmakuModes, skins } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Checkbox } from 'antd'
 import { MusicUpload } from '../../../../lib/upload/music-upload.tsx'
+import { bindOptional } from '../bind-fields.ts'
+import { ChoiceField } from '../choice-field.tsx'
 import { CountField } from '../count-field.tsx'
-import { fieldId, useForm } from '../form-place.ts'
+import { useForm, usePart } from '../form-place.ts'
 import { PictureField } from '../picture-field.tsx'
-import { RadioCards } from '../radio-cards.tsx'
+import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { SwitchField } from '../switch-field.tsx'
 import { showWords } from './show-words.ts'
 import { SkinPicture } from './skin-picture.tsx'
-import { useShowLine } from './use-show-line.ts'
 
 /** How the stage looks and sounds. */
 export function ScreenSection() {
   const say = useWords(showWords)
-  const { form, set: setForm } = useForm()
-  const { show, set } = useShowLine()
+  const form = useForm()
+  const { bind } = usePart('show')
   return (
     <>
       <div className="form-field">
@@ -23,39 +24,30 @@ export function ScreenSection() {
         <p className="form-note">{say.skinHint}</p>
         <div className="show-skins">
           <RadioCards
+            {...bind('skin')}
             legend={say.skin}
-            value={show.skin}
-            id={fieldId('settings.skin')}
             cards={skins.map((skin) => ({
               value: skin,
               word: say.skins[skin],
               picture: <SkinPicture skin={skin} />,
             }))}
-            onChange={(skin) => set({ skin })}
           />
         </div>
       </div>
       <Stop />
       <Shown />
-      <div className="form-field">
-        <p className="form-label">{say.danmaku}</p>
-        <RadioCards
-          legend={say.danmaku}
-          look="line"
-          value={show.danmaku}
-          id={fieldId('settings.danmaku')}
-          cards={danmakuModes.map((mode) => ({ value: mode, word: say.danmakus[mode] }))}
-          onChange={(danmaku) => set({ danmaku })}
-        />
-      </div>
+      <ChoiceField
+        {...bind('danmaku')}
+        legend={say.danmaku}
+        look="line"
+        cards={cardsOf(danmakuModes, say.danmakus)}
+      />
       <PictureField
-        path="background"
+        {...form.bind('background')}
         label={say.background}
         hint={say.backgroundHint}
         use="background"
         gate="bg_cover"
-        value={form.background}
-        onChange={(background) => setForm({ background })}
       />
       <Music />
     </>
@@ -66,19 +58,16 @@ const usualRollMs = 8_000
 
 function Stop() {
   const say = useWords(showWords)
-  const { show, set } = useShowLine()
-  const way = show.rollMs === null ? 'hand' : 'clock'
+  const { part: show, set } = usePart('show')
   return (
-    <div className="form-field">
-      <p className="form-label">{say.stop}</p>
-      <RadioCards
-        legend={say.stop}
-        look="line"
-        value={way}
-        id={fieldId('settings.stop')}
-        cards={(['hand', 'clock'] as const).map((one) => ({ value: one, word: say.stops[one] }))}
-        onChange={(chosen) => set({ rollMs: chosen === 'hand' ? null : usualRollMs })}
-      />
+    <ChoiceField
+      legend={say.stop}
+      look="line"
+      value={show.rollMs === null ? 'hand' : 'clock'}
+      path="settings.stop"
+      cards={cardsOf(['hand', 'clock'], say.stops)}
+      onChange={(chosen) => set({ rollMs: chosen === 'hand' ? null : usualRollMs })}
+    >
       {show.rollMs !== null && (
         <CountField
           path="settings.roll_ms"
@@ -91,13 +80,13 @@ function Stop() {
         />
       )}
       <p className="form-note">{say.stopHint}</p>
-    </div>
+    </ChoiceField>
   )
 }
 
 function Shown() {
   const say = useWords(showWords)
-  const { show, set } = useShowLine()
+  const { part: show, set, bind } = usePart('show')
   return (
     <div className="form-row">
       <div className="form-field">
@@ -111,11 +100,10 @@ function Shown() {
         <p className="form-note">{say.cardHint}</p>
       </div>
       <SwitchField
+        {...bind('isMasked')}
         path="settings.masked"
         label={say.masked}
-        isOn={show.isMasked}
         hint={show.isMasked ? say.maskedOn : say.maskedOff}
-        onChange={(isMasked) => set({ isMasked })}
       />
     </div>
   )
@@ -123,11 +111,8 @@ function Shown() {
 
 function Music() {
   const say = useWords(showWords)
-  const { show, set } = useShowLine()
-  const put = (act: (typeof acts)[number], address: string | null) => {
-    const { [act]: _, ...rest } = show.music
-    set({ music: address === null ? rest : { ...rest, [act]: address } })
-  }
+  const { part: show, set } = usePart('show')
+  const bind = bindOptional(show.music, (music) => set({ music }), 'settings.music')
   return (
     <details className="show-music">
       <summary className="form-label">{say.music}</summary>
@@ -136,11 +121,7 @@ function Music() {
         {acts.map((act) => (
           <div key={act} className="form-field">
             <p className="form-label">{say.acts[act]}</p>
-            <MusicUpload
-              label={say.acts[act]}
-              value={show.music[act] ?? null}
-              onChange={(address) => put(act, address)}
-            />
+            <MusicUpload label={say.acts[act]} {...bind(act)} />
           </div>
         ))}
       </div>

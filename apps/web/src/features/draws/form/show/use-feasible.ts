@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useDraftLid, useRosterGroups } from '../../../../lib/roster/use-roster.ts'
-import { useForm } from '../form-place.ts'
+import { useForm, usePart } from '../form-place.ts'
 import { type Feasible, feasibleRounds } from './feasible.ts'
 import { showOf } from './show-line.ts'
-import { useShowLine } from './use-show-line.ts'
 
 /** What can be said of a round: `none` where there is no roster yet, `asking` while it is read. */
 export type RoundFeasible = Feasible | 'none' | 'asking'
@@ -11,7 +10,7 @@ export type RoundFeasible = Feasible | 'none' | 'asking'
 /** Looks up whether each round can be filled from the roster as it is. */
 export function useFeasible(): (at: number) => RoundFeasible {
   const { draftId } = useForm()
-  const { show } = useShowLine()
+  const { part: show } = usePart('show')
   const roster = useRosterGroups(useDraftLid(draftId))
   const { rounds, groups } = show
   const found = useMemo(

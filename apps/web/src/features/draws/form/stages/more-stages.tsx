@@ -1,13 +1,11 @@
-import { gates, planForStages, stageLimit } from '@fairdraw/domain'
+import { planForStages, stageLimit } from '@fairdraw/domain'
 import { Button, Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import { InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
-import { deskPaths } from '../../../../lib/desk-paths.ts'
 import { useLang } from '../../../../lib/i18n.ts'
 import { planNames } from '../../../../lib/plan-names.ts'
-import { recordVipReason } from '../../../../lib/vip-reason.ts'
 import { useForm } from '../form-place.ts'
-import { formWords } from '../form-words.ts'
+import { LockedBy } from '../plan-lock.tsx'
 import { addedStages, type Rhythm, rhythms } from './stage-lines.ts'
 import { stagesWords } from './stages-words.ts'
 
@@ -69,36 +67,17 @@ export function MoreStages({ room }: Props) {
 /** The gate has two steps: the plan that has room for one more is named, not the highest. */
 function NoRoom() {
   const say = useWords(stagesWords)
-  const words = useWords(formWords)
   const lang = useLang()
   const { plan } = useForm()
-  const [isExplained, setIsExplained] = useState(false)
   const needed = planForStages(stageLimit(plan) + 1)
   if (needed === null) return null
-  const name = planNames[lang][needed]
-  const explain = () => {
-    recordVipReason({ from: gates.period_stages.from, desc: gates.period_stages.text })
-    setIsExplained(true)
-  }
+  const planName = planNames[lang][needed]
   return (
-    <div className="form-locked">
-      <button type="button" aria-expanded={isExplained} onClick={explain}>
-        <span className="form-gated">
-          {say.more}
-          <PlanBadge>{name}</PlanBadge>
-        </span>
-        <Icon name="lock" size={18} />
-      </button>
-      <div className="form-explained" aria-live="polite">
-        {isExplained && (
-          <>
-            <p>{words.locked(say.more, name)}</p>
-            <a className="fd-button fd-button-ink fd-button-36" href={deskPaths.pay()}>
-              {words.seePlans}
-            </a>
-          </>
-        )}
-      </div>
-    </div>
+    <LockedBy gate="period_stages" what={say.more} planName={planName}>
+      <span className="form-gated">
+        {say.more}
+        <PlanBadge>{planName}</PlanBadge>
+      </span>
+    </LockedBy>
   )
 }

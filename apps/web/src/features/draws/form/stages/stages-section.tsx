@@ -1,11 +1,13 @@
 import { stageLimit } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
+import { changedLine } from '../../../../lib/changed-line.ts'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import type { PrizeLine } from '../../../../lib/prize-line.ts'
 import { stageWords } from '../../../../lib/stages/stage-words.ts'
+import { bindFields } from '../bind-fields.ts'
+import { FieldWrong, useObjection } from '../field-note.tsx'
 import { type FormPlace, fieldId, useForm } from '../form-place.ts'
-import { formWords, wordsOf } from '../form-words.ts'
 import { TimeField } from '../time-field.tsx'
 import { MoreStages } from './more-stages.tsx'
 import type { StageLine } from './stage-lines.ts'
@@ -22,8 +24,7 @@ export function StagesSection({ prizes }: Props) {
   const say = useWords(stagesWords)
   const { form, set, plan } = useForm()
   const { stages } = form
-  const change = (at: number, part: Partial<StageLine>) =>
-    set({ stages: stages.map((line, place) => (place === at ? { ...line, ...part } : line)) })
+  const change = (at: number, part: Partial<StageLine>) => set({ stages: changedLine(stages, at, part) })
   return (
     <>
       <p className="type-2">{say.hint}</p>
@@ -40,7 +41,7 @@ export function StagesSection({ prizes }: Props) {
                   <StageRow
                     {...{ line, at, prizes }}
                     onChange={(part) => change(at, part)}
-                    onRemove={() => set({ stages: stages.filter((_, place) => place !== at) })}
+                    onRemove={() => set({ stages: stages.toSpliced(at, 1) })}
                   />
                 </li>
               ))}
@@ -55,15 +56,13 @@ export function StagesSection({ prizes }: Props) {
 
 /** What stands against the stages as a whole. */
 function StagesWrong() {
-  const { objections } = useWords(formWords)
-  const { objectionAt } = useForm()
-  const objection = objectionAt('stages')
+  const wrong = useObjection('stages')
   return (
     <p className="form-note form-wrong" id={fieldId('stages')} tabIndex={-1} aria-live="polite">
-      {objection && (
+      {wrong !== null && (
         <>
           <Icon name="info" size={16} />
-          {wordsOf(objection, objections)}
+          {wrong}
         </>
       )}
     </p>
@@ -79,10 +78,8 @@ type RowProps = Props & {
 
 function StageRow({ line, at, prizes, onChange, onRemove }: RowProps) {
   const say = useWords(stagesWords)
-  const { objections } = useWords(formWords)
   const name = useWords(stageWords).stage(at + 2)
   const place = useForm()
-  const wrong = place.objectionAt(`stages.${at}.prizes`)
   const first = useSummary(place.form.prizes)
   return (
     <section className="stage-row" aria-label={name}>
@@ -92,19 +89,9 @@ function StageRow({ line, at, prizes, onChange, onRemove }: RowProps) {
           <Icon name="trash" size={18} />
         </Button>
       </header>
-      <TimeField
-        path={`stages.${at}.open_at`}
-        label={say.opensAt(name)}
-        value={line.openAt}
-        onChange={(openAt) => onChange({ openAt })}
-      />
+      <TimeField {...bindFields(line, onChange, `stages.${at}`)('openAt')} label={say.opensAt(name)} />
       {line.prizes === null ? <p className="type-small type-2">{say.same(first)}</p> : prizes(place, at)}
-      {wrong && (
-        <p className="form-note form-wrong">
-          <Icon name="info" size={16} />
-          {wordsOf(wrong, objections)}
-        </p>
-      )}
+      <FieldWrong path={`stages.${at}.prizes`} />
       <Button
         look="text"
         size={36}

@@ -38,10 +38,9 @@ export function ZoneField() {
       label={say.label}
       hint={own === null || own === zone ? say.same : say.other(zoneName(Date.now(), lang, own))}
     >
-      {({ status, ...control }) => (
+      {(control) => (
         <Select<string>
           {...control}
-          {...(status && { status })}
           value={zone}
           options={options}
           showSearch={{ optionFilterProp: 'label' }}
