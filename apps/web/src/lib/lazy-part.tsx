@@ -1,14 +1,13 @@
-import { Button, useWords } from '@fairdraw/ui'
+import { AgainButton, useWords } from '@fairdraw/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadPart } from './load-part.ts'
 import { pageState } from './page-state.ts'
 import './lazy-part.css'
 
 const words = {
-  zh: { lost: '这一部分没有载入，网络恢复后会自动再试', again: '再试一次' },
+  zh: { lost: '这一部分没有载入，网络恢复后会自动再试' },
   en: {
     lost: 'This part could not be loaded; it is tried again when the network is back',
-    again: 'Try again',
   },
 }
 
@@ -64,9 +63,7 @@ function Lost({ again }: { readonly again: () => void }) {
   return (
     <p className="lazy-part-lost" role="alert">
       {say.lost}
-      <Button look="outline" size={44} onClick={again}>
-        {say.again}
-      </Button>
+      <AgainButton size={44} onAgain={again} />
     </p>
   )
 }

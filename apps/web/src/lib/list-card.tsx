@@ -1,18 +1,9 @@
-import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Skeleton } from '@fairdraw/ui'
 import { type ReactNode, useId } from 'react'
 import { NotRead } from './not-read.tsx'
 import { Pager } from './pager.tsx'
 import type { usePages } from './use-pages.ts'
 import './list-card.css'
-
-const words = {
-  zh: { failed: '没有读到', failedMore: '内容都在服务器上，没有丢。请检查网络。', again: '再试一次' },
-  en: {
-    failed: 'This could not be read',
-    failedMore: 'Everything is safe on the server. Please check your network.',
-    again: 'Try again',
-  },
-}
 
 type Props = {
   readonly title: string
@@ -39,7 +30,6 @@ type Props = {
 
 /** A card around a list, with what stands there while it is empty, loading or not to be had. */
 export function ListCard({ title, more, acts, tools, asked, pages, total, none, children }: Props) {
-  const say = useWords(words)
   const id = useId()
   const { data } = asked
   return (
@@ -55,7 +45,7 @@ export function ListCard({ title, more, acts, tools, asked, pages, total, none, 
       </header>
       {tools && <div className="list-card-tools">{tools}</div>}
       {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
-      {!data && !asked.isPending && <NotRead say={say} onAgain={asked.refetch} />}
+      {!data && !asked.isPending && <NotRead onAgain={asked.refetch} />}
       {data && data.list.length === 0 && (
         <EmptyScene title={none.title} act={none.act}>
           {none.more}

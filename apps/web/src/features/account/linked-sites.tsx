@@ -1,4 +1,4 @@
-import { Button, useToast, useWords } from '@fairdraw/ui'
+import { Button, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
 import { useApi } from '../../lib/api-place.tsx'
@@ -6,8 +6,8 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import type { OutsideWay } from '../../lib/outside-ways.ts'
-import { beginTrip } from '../../lib/sign-in-trip.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useSiteTrip } from '../../lib/use-site-trip.ts'
 import { wayName, wayNames } from '../../lib/way-name.ts'
 import { useIdentities } from './use-identities.ts'
 import { WayRow, WaysList } from './ways-list.tsx'
@@ -20,15 +20,9 @@ export function LinkedSites({ ways }: { readonly ways: readonly OutsideWay[] }) 
   const say = useWords(waysWords)
   const names = useWords(wayNames)
   const lang = useLang()
-  const tell = useToast()
   const [leaving, setLeaving] = useState<Identity | null>(null)
   const asked = useIdentities()
-  const add = ({ platform, authorise_url, where }: OutsideWay) => {
-    const back = location.pathname + location.search
-    const there = beginTrip(authorise_url, { platform, back, purpose: 'link', ...(where && { where }) })
-    if (there === null) tell(say.noMemory, 'crimson')
-    else location.assign(there)
-  }
+  const add = useSiteTrip({ purpose: 'link' })
   if (ways.length === 0 && (asked.data?.list.length ?? 0) === 0) return null
   return (
     <WaysList

@@ -1,8 +1,9 @@
-import { Button, ErrorScene, Skeleton, StateBadge, useToast, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, Skeleton, StateBadge, useToast, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useApi } from '../../lib/api-place.tsx'
 import { ago, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { Unreached } from '../../lib/unreached.tsx'
 import { useAnew, useAsked } from '../../lib/use-asked.ts'
 import { useBusyOf } from '../../lib/use-busy.ts'
 import { words } from './words.ts'
@@ -29,16 +30,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     <DeskDialog title={say.sessions} onClose={onClose}>
       <p className="type-2">{say.sessionsMore}</p>
       {asked.isPending && <Skeleton bars={[0.9, 0.8, 0.9]} height={32} />}
-      {asked.isError && !asked.data && (
-        <ErrorScene
-          title={say.unreached}
-          act={
-            <Button look="outline" onClick={() => asked.refetch()}>
-              {say.again}
-            </Button>
-          }
-        />
-      )}
+      {asked.isError && !asked.data && <Unreached act={<AgainButton onAgain={asked.refetch} />} />}
       <ul className="sessions">
         {asked.data?.list.map((session) => (
           <li key={session.id}>

@@ -1,6 +1,6 @@
-import { Button, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Skeleton } from '@fairdraw/ui'
 import { type ReactNode, useId } from 'react'
-import { waysWords } from './ways-words.ts'
+import { Unreached } from '../../lib/unreached.tsx'
 
 type Props = {
   readonly title: string
@@ -19,7 +19,6 @@ type Props = {
 
 /** One kind of ways into the account, with what stands there while it is loading, empty or not to be had. */
 export function WaysList({ title, more, asked, none, rows, children }: Props) {
-  const say = useWords(waysWords)
   const id = useId()
   return (
     <section className="ways" aria-labelledby={id}>
@@ -28,16 +27,7 @@ export function WaysList({ title, more, asked, none, rows, children }: Props) {
       </h3>
       {more && <p className="type-small type-3">{more}</p>}
       {asked.isPending && <Skeleton bars={[0.8, 0.6]} height={32} />}
-      {!asked.isPending && !asked.data && (
-        <ErrorScene
-          title={say.unreached}
-          act={
-            <Button look="outline" onClick={() => asked.refetch()}>
-              {say.again}
-            </Button>
-          }
-        />
-      )}
+      {!asked.isPending && !asked.data && <Unreached act={<AgainButton onAgain={asked.refetch} />} />}
       {asked.data?.list.length === 0 && <p className="type-2">{none}</p>}
       {asked.data && asked.data.list.length > 0 && <ul>{rows}</ul>}
       <div className="ways-acts">{children}</div>

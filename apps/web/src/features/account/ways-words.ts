@@ -6,8 +6,6 @@ export const waysWords = {
   zh: {
     title: '登录方式',
     more: '用下面任何一种都能进入这个账号。添加和移除之前，可能要再确认一次身份。',
-    unreached: '没有连上服务器',
-    again: '再试一次',
     linked: '已添加登录方式',
     sites: '其他网站的账号',
     noSites: '还没有添加。添加后，用那里的账号也能登录这里。',
@@ -56,13 +54,10 @@ export const waysWords = {
     savePassword: '保存密码',
     passwordChosen: '密码已保存',
     passwordChanged: '密码已修改，其他设备都已退出登录',
-    noMemory: '这个浏览器不让网站保存登录状态，请换一个浏览器或关闭无痕模式',
   },
   en: {
     title: 'Ways to sign in',
     more: 'Each of these lets you into this account. Before one is added or removed, you may be asked to confirm that it is you.',
-    unreached: 'The server could not be reached',
-    again: 'Try again',
     linked: 'Way to sign in added',
     sites: 'Accounts at other sites',
     noSites: 'None yet. Once added, you can sign in here with an account there.',
@@ -114,6 +109,5 @@ export const waysWords = {
     savePassword: 'Save the password',
     passwordChosen: 'Password saved',
     passwordChanged: 'Password changed; every other device is signed out',
-    noMemory: 'This browser keeps nothing for websites. Use another one, or leave private browsing',
   },
 }

@@ -40,8 +40,6 @@ export const words = {
     end: '结束',
     ending: '结束中',
     ended: '已结束',
-    unreached: '没有连上服务器',
-    again: '再试一次',
   },
   en: {
     account: 'My account',
@@ -80,7 +78,5 @@ export const words = {
     end: 'End',
     ending: 'Ending',
     ended: 'Ended',
-    unreached: 'The server could not be reached',
-    again: 'Try again',
   },
 }

@@ -4,11 +4,11 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { day, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { boundGroupWords } from './bound-group-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Unread } from './unread.tsx'
 import './bound-groups.css'
 
 type Group = AnswerOf<'wechatGroupList'>['list'][number]
@@ -17,7 +17,7 @@ type Group = AnswerOf<'wechatGroupList'>['list'][number]
 export function BoundGroups() {
   const say = useWords(boundGroupWords)
   const { data, isError, refetch } = useAsked('wechatGroupList', {})
-  if (isError && !data) return <Unread onAgain={refetch} />
+  if (isError && !data) return <NotRead onAgain={refetch} />
   if (!data) return <Skeleton bars={[1, 1]} height={44} />
   return (
     <>

@@ -1,9 +1,9 @@
 import { Button, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { NotRead } from '../../lib/not-read.tsx'
 import { type Delivery, DeliveryLine } from './delivery-line.tsx'
 import { hookWords } from './hook-words.ts'
-import { Unread } from './unread.tsx'
 
 const pageSize = 20
 
@@ -33,7 +33,7 @@ export function DeliveryLog({ hookId }: { readonly hookId: string }) {
     setList((before) => before?.map((one) => (one.id === id ? now : one)) ?? null)
     toast(say.resent, 'bamboo')
   }
-  if (isFailed && list === null) return <Unread onAgain={() => read(null)} />
+  if (isFailed && list === null) return <NotRead onAgain={() => read(null)} />
   if (list === null) return <Skeleton bars={[1, 1]} height={40} />
   if (list.length === 0) return <p className="type-small type-3">{say.noLog}</p>
   return (

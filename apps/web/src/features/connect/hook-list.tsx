@@ -2,12 +2,12 @@ import { mostHooks } from '@fairdraw/domain'
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { HookDialog, type HookTyped, noHook } from './hook-dialog.tsx'
 import { type Hook, HookRow } from './hook-row.tsx'
 import { hookWords } from './hook-words.ts'
 import { LockedNote } from './locked-note.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { Unread } from './unread.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useKept } from './use-kept.ts'
 
@@ -21,7 +21,7 @@ export function HookList({ isLocked, draws }: Props) {
   const form = useKept<HookTyped>('hook_typed', noHook)
   const [isAdding, setIsAdding] = useState(form.wasKept)
   const [secret, setSecret] = useState<string | null>(null)
-  if (isFailed) return <Unread onAgain={reload} />
+  if (isFailed) return <NotRead onAgain={reload} />
   if (!answer) return <Skeleton bars={[1, 1]} height={48} />
   const { list } = answer
   const put = (hook: Hook) =>

@@ -4,13 +4,13 @@ import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { addressOf } from '../../lib/api-client.ts'
 import { Copied } from '../../lib/copied.tsx'
+import { NotRead } from '../../lib/not-read.tsx'
 import { paths } from '../../lib/paths.ts'
 import { KeyDialog, type KeyTyped, noKey } from './key-dialog.tsx'
 import { KeyRow } from './key-row.tsx'
 import { keyWords } from './key-words.ts'
 import { LockedNote } from './locked-note.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { Unread } from './unread.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useKept } from './use-kept.ts'
 
@@ -21,7 +21,7 @@ export function KeyList({ isLocked }: { readonly isLocked: boolean }) {
   const form = useKept<KeyTyped>('key_typed', noKey)
   const [isAdding, setIsAdding] = useState(form.wasKept)
   const [made, setMade] = useState<string | null>(null)
-  if (isFailed) return <Unread onAgain={reload} />
+  if (isFailed) return <NotRead onAgain={reload} />
   if (!answer) return <Skeleton bars={[1, 1]} height={48} />
   const { list } = answer
   const close = () => {

@@ -1,4 +1,4 @@
-import { Button, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
@@ -45,17 +45,7 @@ function MiniCode({ draw: { id, title } }: { readonly draw: Draw }) {
     { id },
     { staleTime: Number.POSITIVE_INFINITY, retry: false },
   )
-  if (error && !data)
-    return (
-      <ErrorScene
-        title={wordsOf(error)}
-        act={
-          <Button look="outline" onClick={() => void refetch()}>
-            {say.again}
-          </Button>
-        }
-      />
-    )
+  if (error && !data) return <ErrorScene title={wordsOf(error)} act={<AgainButton onAgain={refetch} />} />
   if (!data)
     return (
       <div role="status" aria-label={say.reading}>

@@ -2,6 +2,7 @@ import type { OutsideKind } from '@fairdraw/domain'
 import { Skeleton } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { AnswerOf } from '../../lib/call-table.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { OutsideAccountBlock } from './outside-account.tsx'
 import { OutsideBindDialog } from './outside-bind-dialog.tsx'
 import {
@@ -14,7 +15,6 @@ import {
 } from './outside-kind.ts'
 import { OutsideNone } from './outside-none.tsx'
 import { OutsidePushDialog, type Pushed } from './outside-push-dialog.tsx'
-import { Unread } from './unread.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useAuthorising } from './use-authorising.ts'
 import { useKept } from './use-kept.ts'
@@ -29,7 +29,7 @@ export function OutsideAccounts() {
   )
   const [pushed, setPushed] = useState<Pushed | null>(null)
   const authorising = useAuthorising(() => reload())
-  if (isFailed) return <Unread onAgain={reload} />
+  if (isFailed) return <NotRead onAgain={reload} />
   if (!answer) return <Skeleton bars={[1, 1, 1]} height={72} />
   const { list, outgoing } = answer
   const canAuthorise = (kind: OutsideKind) => kind === 'mp' && answer.can_authorise

@@ -1,10 +1,10 @@
 import { Button, Field, Icon, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { NotRead } from '../../lib/not-read.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { embedWords } from './embed-words.ts'
 import { originTyped } from './origin-typed.ts'
-import { Unread } from './unread.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** The sites that may show own draws: named one by one, taken away at any time. */
@@ -39,7 +39,7 @@ export function SiteList() {
         {say.sites}
       </h3>
       <p className="type-small type-2">{say.sitesMore}</p>
-      {isFailed && <Unread onAgain={reload} />}
+      {isFailed && <NotRead onAgain={reload} />}
       {!answer && !isFailed && <Skeleton bars={[1, 1]} height={32} />}
       {answer?.list.length === 0 && <p className="type-small type-3">{say.noSites}</p>}
       {answer && answer.list.length > 0 && (

@@ -2,13 +2,13 @@ import { Button, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { useLang } from '../../lib/i18n.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { adviceOn } from './outside-advice.ts'
 import { PlatformWords } from './platform-words.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { type Chosen, tellings } from './template-fields.ts'
 import { templateWords } from './template-words.ts'
-import { Unread } from './unread.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type Telling = (typeof tellings)[number]
@@ -26,7 +26,7 @@ export function TemplateChoices({ isAuthorised }: { readonly isAuthorised: boole
   const toast = useToast()
   const { answer, setAnswer, isFailed, reload } = useAnswer('outsideTemplateList')
   const [asked, setAsked] = useState<Asked | null>(null)
-  if (isFailed) return <Unread onAgain={reload} />
+  if (isFailed) return <NotRead onAgain={reload} />
   if (!answer) return <Skeleton bars={[1, 1]} height={56} />
   const { templates, failure, chosen } = answer
   const without = (telling: Telling) => chosen.filter((one) => !isOf(telling)(one))

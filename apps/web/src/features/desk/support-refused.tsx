@@ -1,4 +1,4 @@
-import { Button, ErrorScene, useWords } from '@fairdraw/ui'
+import { AgainButton, ErrorScene, useWords } from '@fairdraw/ui'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
@@ -11,9 +11,7 @@ export function SupportRefused({ entry }: { readonly entry: Exclude<SupportEntry
   const isAgain = entry === 'unanswered'
   const isSignedIn = userToken() !== null
   const act = isAgain ? (
-    <Button size={44} onClick={() => location.reload()}>
-      {say.again}
-    </Button>
+    <AgainButton look="ink" size={44} onAgain={() => location.reload()} />
   ) : (
     <a
       className="fd-button fd-button-ink fd-button-44"

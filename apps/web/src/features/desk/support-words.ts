@@ -13,7 +13,6 @@ export const supportWords = {
     unansweredMore: '服务器没有回答，链接还没有被使用。请检查网络后再试。',
     desk: '回到自己的首页',
     landing: '返回首页',
-    again: '再试一次',
   },
   en: {
     session: 'Support session',
@@ -29,6 +28,5 @@ export const supportWords = {
     unansweredMore: 'The server did not answer, and the link was not used. Check your network and try again.',
     desk: 'Back to your own home',
     landing: 'Back to home',
-    again: 'Try again',
   },
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, SparkLine, useWords } from '@fairdraw/ui'
+import { AgainButton, Skeleton, SparkLine, useWords } from '@fairdraw/ui'
 import { clock, thousands } from '../../lib/format.ts'
 import { todayWords } from './today-words.ts'
 import { type DayFigures, useToday } from './use-today.ts'
@@ -16,9 +16,7 @@ export function HomeFigures() {
         {isError ? (
           <div role="alert">
             <p className="type-2">{say.failed}</p>
-            <Button look="outline" onClick={() => refetch()}>
-              {say.again}
-            </Button>
+            <AgainButton onAgain={refetch} />
           </div>
         ) : (
           <Skeleton bars={[0.3, 0.5, 0.3, 0.5]} height={30} />

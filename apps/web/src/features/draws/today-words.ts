@@ -14,7 +14,6 @@ export const todayWords = {
     hour: '小时',
     count: '数量',
     failed: '没有读到今天的数字',
-    again: '再试一次',
   },
   en: {
     today: 'Today',
@@ -30,6 +29,5 @@ export const todayWords = {
     hour: 'Hour',
     count: 'Count',
     failed: 'Today’s numbers could not be read',
-    again: 'Try again',
   },
 }

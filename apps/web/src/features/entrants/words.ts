@@ -28,7 +28,6 @@ export const words = {
     noMatchMore: '试试完整的昵称，或者参与序号',
     failed: '没有读到名单',
     failedMore: '名单在服务器上，没有丢。',
-    again: '再试一次',
   },
   en: {
     title: 'Entrants',
@@ -58,6 +57,5 @@ export const words = {
     noMatchMore: 'Try the whole nickname, or the number of the entry',
     failed: 'The list could not be read',
     failedMore: 'It is safe on the server.',
-    again: 'Try again',
   },
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
+import { AgainButton, EmptyScene, Icon, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
@@ -10,6 +10,7 @@ import { LangSwitch } from '../../lib/lang-switch.tsx'
 import { paths } from '../../lib/paths.ts'
 import { entrantToken, userToken } from '../../lib/session.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { Unreached } from '../../lib/unreached.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ToldHow } from './later-parts.ts'
 import { myWords } from './my-words.ts'
@@ -37,16 +38,7 @@ export function MyEntries() {
         <h1 className="type-title">{say.title}</h1>
         {entries === null && <Skeleton bars={[1, 1, 1]} height={64} />}
         {entries === 'unreached' && (
-          <ErrorScene
-            title={say.unreached}
-            act={
-              <Button size={44} look="outline" onClick={reload}>
-                {say.again}
-              </Button>
-            }
-          >
-            {say.unreachedMore}
-          </ErrorScene>
+          <Unreached act={<AgainButton size={44} onAgain={reload} />}>{say.unreachedMore}</Unreached>
         )}
         {Array.isArray(entries) && entries.length === 0 && (
           <EmptyScene title={say.emptyTitle}>{say.emptyMore}</EmptyScene>

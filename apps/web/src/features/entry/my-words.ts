@@ -15,9 +15,7 @@ export const myWords = {
     scanWrong: '这个二维码不是抽奖的链接',
     number: (seq: number) => `第 ${thousands(seq)} 号`,
     won: (tier: string) => `中了${tier}`,
-    unreached: '没有连上服务器',
     unreachedMore: '已入册的不会丢',
-    again: '再试一次',
     state: {
       draft: '草稿',
       scheduled: '待开始',
@@ -48,9 +46,7 @@ export const myWords = {
     scanWrong: 'That code does not lead to a draw',
     number: (seq: number) => `No. ${thousands(seq)}`,
     won: (tier: string) => `Won the ${tier}`,
-    unreached: 'The server could not be reached',
     unreachedMore: 'Entries are never lost',
-    again: 'Try again',
     state: {
       draft: 'Draft',
       scheduled: 'Scheduled',

@@ -1,5 +1,5 @@
 import { isSecurityKind } from '@fairdraw/domain'
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { day, dayAndClock } from '../../lib/format.ts'
@@ -14,17 +14,7 @@ export function NoticeList() {
   const say = useWords(noticeWords)
   const asked = useNotices()
   if (asked.isPending) return <Skeleton bars={[1, 0.8, 1, 0.8]} height={20} />
-  if (!asked.data)
-    return (
-      <ErrorScene
-        title={say.failed}
-        act={
-          <Button look="outline" onClick={() => void asked.refetch()}>
-            {say.again}
-          </Button>
-        }
-      />
-    )
+  if (!asked.data) return <ErrorScene title={say.failed} act={<AgainButton onAgain={asked.refetch} />} />
   const rows = asked.data.pages.flatMap(({ list }) => list)
   if (rows.length === 0) return <EmptyScene title={say.none}>{say.noneMore}</EmptyScene>
   return (

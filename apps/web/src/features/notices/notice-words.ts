@@ -105,7 +105,6 @@ export const noticeWords = {
     none: '还没有通知',
     noneMore: '方案快到期、订单到账、事件推送停用、登录方式或密码变动时，会写在这里。',
     failed: '没有读到通知',
-    again: '再试一次',
     older: '更早的',
     loading: '读取中',
     toPay: '去购买页',
@@ -123,7 +122,6 @@ export const noticeWords = {
     noneMore:
       'When a plan is about to end, an order arrives, a webhook is switched off or a way to sign in or the password changes, it is told here.',
     failed: 'The notices could not be read',
-    again: 'Try again',
     older: 'Older ones',
     loading: 'Reading',
     toPay: 'To the purchase page',

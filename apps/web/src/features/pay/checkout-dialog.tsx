@@ -1,5 +1,5 @@
 import type { PayWay, Product } from '@fairdraw/domain'
-import { Button, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, Skeleton, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { Radio } from 'antd'
 import { useId, useState } from 'react'
@@ -98,11 +98,7 @@ function Refused({ problem, again }: { readonly problem: Error; readonly again: 
   return (
     <div className="checkout-refused" role="alert">
       <p>{problem instanceof CallProblem && !isAgain ? remedyOf(problem, lang).text : say.unread}</p>
-      {isAgain && (
-        <Button look="outline" onClick={again}>
-          {say.again}
-        </Button>
-      )}
+      {isAgain && <AgainButton onAgain={again} />}
     </div>
   )
 }

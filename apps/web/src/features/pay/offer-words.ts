@@ -15,7 +15,6 @@ export const offerWords = {
     noWays: '这里没有开通在线支付。可以用会员卡兑换，或联系管理员开通。',
     toCards: '用会员卡',
     unread: '价格没有读到。已有的方案不受影响。',
-    again: '再试一次',
     expiry: '方案到期后会怎样',
     atExpiry: [
       '正在进行的抽奖：按发布时的方案办到结束，不会停，也不会变样。',
@@ -42,7 +41,6 @@ export const offerWords = {
     noWays: 'Nothing can be paid online here. Use a VIP card, or ask the operator.',
     toCards: 'Use a VIP card',
     unread: 'The prices could not be read. What you have is safe.',
-    again: 'Try again',
     expiry: 'When a plan ends',
     atExpiry: [
       'Draws that run: they go on to their end under the plan of publication, unstopped and unchanged.',

@@ -1,4 +1,4 @@
-import { Button, Icon, useWords } from '@fairdraw/ui'
+import { AgainButton, Icon, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { offerWords } from './offer-words.ts'
@@ -17,14 +17,7 @@ export function PayNotes({ isLooking, prices, again }: Props) {
   if (isLooking) return <Note icon="eye">{say.looking}</Note>
   if (prices === null)
     return (
-      <Note
-        icon="warning"
-        act={
-          <Button look="outline" onClick={again}>
-            {say.again}
-          </Button>
-        }
-      >
+      <Note icon="warning" act={<AgainButton onAgain={again} />}>
         {say.unread}
       </Note>
     )

@@ -1,8 +1,9 @@
 import type { PayWay, Product } from '@fairdraw/domain'
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useLang } from '../../lib/i18n.ts'
 import { yuan } from '../../lib/money.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { useServerNow } from '../../lib/server-clock.ts'
 import { PaymentOver } from './payment-over.tsx'
 import { standingOf } from './payment-standing.ts'
@@ -98,16 +99,5 @@ function Standing({ order, link, ...props }: StandingProps) {
 function Unread({ error, again }: { readonly error: Error | null; readonly again: () => unknown }) {
   const say = useWords(paymentWords)
   if (error !== null && !isUnreached(error)) return <EmptyScene title={say.gone}>{say.goneMore}</EmptyScene>
-  return (
-    <ErrorScene
-      title={say.unread}
-      act={
-        <Button look="outline" onClick={again}>
-          {say.again}
-        </Button>
-      }
-    >
-      {say.unreadMore}
-    </ErrorScene>
-  )
+  return <NotRead say={say} onAgain={again} />
 }

@@ -38,9 +38,8 @@ export const paymentWords = {
     changing: '更换中',
     gone: '没有这笔订单',
     goneMore: '它不在这个账号里。请核对链接，或看看订单列表。',
-    unread: '没有读到这笔订单',
-    unreadMore: '订单和付款都在，没有丢。请检查网络。',
-    again: '再试一次',
+    failed: '没有读到这笔订单',
+    failedMore: '订单和付款都在，没有丢。请检查网络。',
     creditedPlan: (plan: string) => `${plan}已开通`,
     creditedUntil: (when: string) => `有效期到 ${when}`,
     creditedAsCard:
@@ -91,9 +90,8 @@ export const paymentWords = {
     changing: 'Changing',
     gone: 'There is no such order',
     goneMore: 'It is not in this account. Check the link, or look at the list of orders.',
-    unread: 'The order could not be read',
-    unreadMore: 'Order and payment are safe. Please check your network.',
-    again: 'Try again',
+    failed: 'The order could not be read',
+    failedMore: 'Order and payment are safe. Please check your network.',
     creditedPlan: (plan: string) => `You have ${plan} now`,
     creditedUntil: (when: string) => `Valid until ${when}`,
     creditedAsCard:

@@ -30,7 +30,6 @@ export const words = {
     total: (plays: string, wins: string) => `共 ${plays} 次，抽中 ${wins} 次`,
     failed: '没有读到抽奖记录',
     failedMore: '记录都在服务器上，没有丢。请检查网络。',
-    again: '再试一次',
   },
   en: {
     figures: 'Plays in figures',
@@ -62,6 +61,5 @@ export const words = {
     total: (plays: string, wins: string) => `${plays} plays, ${wins} wins`,
     failed: 'The plays could not be read',
     failedMore: 'They are all on the server. Please check your network.',
-    again: 'Try again',
   },
 }

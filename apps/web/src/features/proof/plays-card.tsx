@@ -1,5 +1,5 @@
 import type { Proof, Report } from '@fairdraw/fairness'
-import { Button, Icon, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, Icon, useWords } from '@fairdraw/ui'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { storedReceipt } from '../../lib/stored-receipt.ts'
@@ -42,9 +42,7 @@ export function PlaysCard({ proof, report }: Props) {
       {search === 'unread' && (
         <p className="proof-plays-unread">
           {say.unread}
-          <Button look="outline" size={44} onClick={again}>
-            {say.again}
-          </Button>
+          <AgainButton size={44} onAgain={again} />
         </p>
       )}
       {found && <WinsByPrize proof={proof} wins={found.wins} />}

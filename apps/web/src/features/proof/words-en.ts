@@ -13,7 +13,6 @@ export const en: typeof zh = {
     'The organiser hides the prizes or who gives them until the opening. Then all of it is shown and recomputed here.',
   missingTitle: 'There is no such proof',
   missingMore: 'The link may be incomplete',
-  unreachedTitle: 'The server could not be reached',
   unreachedMore: 'A proof you downloaded can be recomputed offline on the command line',
   again: 'Try again',
   opensOn: (when) => `draws ${when}`,

@@ -8,7 +8,6 @@ export const zh = {
   veiledMore: '主办方把奖品或身份藏到开奖，开奖后这里公布全部并自己复算。',
   missingTitle: '没有这份证明',
   missingMore: '链接可能不完整',
-  unreachedTitle: '没有连上服务器',
   unreachedMore: '证明下载过的话，可以用命令行离线复算',
   again: '再试一次',
   opensOn: (when: string) => `${when} 开奖`,

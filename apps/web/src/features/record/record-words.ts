@@ -68,7 +68,6 @@ const zh = {
   noneMore: '从下一场起，每一场都会编号，列在这里。',
   missingTitle: '没有这场抽奖',
   unreached: '记录没有读到',
-  again: '再试一次',
 }
 
 const en: typeof zh = {
@@ -140,7 +139,6 @@ const en: typeof zh = {
   noneMore: 'From the next one on every draw has a number and stands here.',
   missingTitle: 'There is no such draw',
   unreached: 'The record could not be read',
-  again: 'Try again',
 }
 
 export const recordWords = { zh, en }

@@ -61,7 +61,6 @@ export const words = {
     nobodyMore: '开奖后，中奖者会出现在这里',
     failed: '没有读到中奖名单',
     failedMore: '结果在服务器上，不会变。',
-    again: '再试一次',
     voidTitle: '作废这一份奖？',
     voidWho: (tier: string, prize: string, name: string, seq: string) =>
       `${tier} ${prize} · ${name}，${seq} 号`,
@@ -112,7 +111,6 @@ export const words = {
     nobodyMore: 'Winners appear here after the opening',
     failed: 'The winners could not be read',
     failedMore: 'The result is on the server and does not change.',
-    again: 'Try again',
     voidTitle: 'Void this award?',
     voidWho: (tier: string, prize: string, name: string, seq: string) =>
       `${tier}, ${prize} · ${name}, no. ${seq}`,

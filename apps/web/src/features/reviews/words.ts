@@ -22,7 +22,6 @@ export const words = {
     noneMore: '参与者上传凭证后，会出现在这里',
     failed: '没有读到凭证',
     failedMore: '凭证都在服务器上，没有丢。',
-    again: '再试一次',
   },
   en: {
     title: 'Review of proofs',
@@ -46,6 +45,5 @@ export const words = {
     noneMore: 'What entrants upload appears here',
     failed: 'The proofs could not be read',
     failedMore: 'They are safe on the server.',
-    again: 'Try again',
   },
 }

@@ -1,5 +1,6 @@
-import { Button, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
+import { AgainButton, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
+import { noMemoryWords } from '../../lib/use-site-trip.ts'
 import type { EmbeddedEntry } from './embedded-entry.ts'
 import { OperatorGuide } from './operator-guide.tsx'
 import { tripWords } from './trip-words.ts'
@@ -11,6 +12,7 @@ const wechat = 2
 /** Why the embedded app did not let the visitor in, and the way on. */
 export function EmbeddedFailure({ entry }: { readonly entry: Failure }) {
   const say = useWords(tripWords)
+  const noMemory = useWords(noMemoryWords)
   const name = say.names[wechat] ?? ''
   const panel = (
     <a className="fd-button fd-button-outline fd-button-44" href={paths.signIn(location.pathname)}>
@@ -26,14 +28,10 @@ export function EmbeddedFailure({ entry }: { readonly entry: Failure }) {
         <OperatorGuide way="wechat" returnsTo={location.pathname} />
       </>
     )
-  if (entry.kind === 'no_memory') return <ErrorScene title={say.noMemory} act={panel} />
+  if (entry.kind === 'no_memory') return <ErrorScene title={noMemory} act={panel} />
   const [title, more] = wordsOf(entry, name, say)
   // A code that was refused is gone from the address by now: the page begins again at the chat platform.
-  const again = (
-    <Button size={44} onClick={() => location.reload()}>
-      {say.again}
-    </Button>
-  )
+  const again = <AgainButton look="ink" size={44} onAgain={() => location.reload()} />
   return (
     <ErrorScene title={title} act={again}>
       {more}

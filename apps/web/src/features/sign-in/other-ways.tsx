@@ -1,7 +1,7 @@
-import { Button, useToast, useWords } from '@fairdraw/ui'
-import { type OutsideWay, outsideWays } from '../../lib/outside-ways.ts'
+import { Button, useWords } from '@fairdraw/ui'
+import { outsideWays } from '../../lib/outside-ways.ts'
 import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts'
-import { beginTrip } from '../../lib/sign-in-trip.ts'
+import { useSiteTrip } from '../../lib/use-site-trip.ts'
 import { wayName, wayNames } from '../../lib/way-name.ts'
 import { otherWords } from './other-words.ts'
 import { PasskeyWay } from './passkey-way.tsx'
@@ -22,13 +22,8 @@ type Props = {
 export function OtherWays({ ways, back, isNew, isByCode, onByCode }: Props) {
   const say = useWords(otherWords)
   const names = useWords(wayNames)
-  const tell = useToast()
   const codesBy = ways?.codes_by ?? []
-  const leave = ({ platform, authorise_url, where }: OutsideWay) => {
-    const there = beginTrip(authorise_url, { platform, back, ...(where && { where }) })
-    if (there === null) tell(say.noMemory, 'crimson')
-    else location.assign(there)
-  }
+  const leave = useSiteTrip({ back })
   return (
     <div className="sign-in-others">
       <p className="type-small type-2">{say.others}</p>

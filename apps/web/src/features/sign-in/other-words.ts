@@ -8,7 +8,6 @@ export const otherWords = {
     newByPassword: { email: '用手机号和密码', mobile: '用邮箱和密码' },
     byPasskey: '用通行密钥登录',
     passkeyBusy: '等待通行密钥',
-    noMemory: '这个浏览器不让网站保存登录状态，请换一个浏览器或关闭无痕模式',
   },
   en: {
     others: 'Other ways',
@@ -17,6 +16,5 @@ export const otherWords = {
     newByPassword: { email: 'Use mobile and password', mobile: 'Use e-mail and password' },
     byPasskey: 'Use a passkey',
     passkeyBusy: 'Waiting for the passkey',
-    noMemory: 'This browser keeps nothing for websites. Use another one, or leave private browsing',
   },
 }

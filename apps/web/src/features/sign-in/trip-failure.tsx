@@ -1,4 +1,4 @@
-import { Button, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
 import type { TripFailure as Failure } from './complete-trip.ts'
 import { OperatorGuide } from './operator-guide.tsx'
@@ -40,14 +40,16 @@ export function TripFailure({ end, platform, returnsTo, onAgain, onProve }: Prop
       </>
     )
   const [title, more] = wordsOf(end, name, say)
-  const on = { unanswered: onAgain, fresh_needed: onProve }[end.kind as string]
-  const again = (
-    <Button size={44} onClick={on}>
-      {end.kind === 'fresh_needed' ? say.prove : say.again}
-    </Button>
-  )
+  const on = {
+    unanswered: <AgainButton look="ink" size={44} onAgain={onAgain} />,
+    fresh_needed: (
+      <Button size={44} onClick={onProve}>
+        {say.prove}
+      </Button>
+    ),
+  }[end.kind as string]
   return (
-    <ErrorScene title={title} act={on ? again : back}>
+    <ErrorScene title={title} act={on ?? back}>
       {more}
     </ErrorScene>
   )

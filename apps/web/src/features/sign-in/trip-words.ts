@@ -26,8 +26,6 @@ export const tripWords = {
     unconfigured: (name: string) => `这个服务没有接通${name}登录`,
     unconfiguredMore: '可以用登录页上的其他方式登录。',
     back: '返回登录',
-    again: '再试一次',
-    noMemory: '这个浏览器不让网站保存登录状态，请换一个浏览器或关闭无痕模式',
   },
   en: {
     names: { 2: 'WeChat', 3: 'WeCom', 4: 'Single sign-on' } as Readonly<Record<number, string>>,
@@ -62,7 +60,5 @@ export const tripWords = {
     unconfigured: (name: string) => `This service does not offer signing in with ${name}`,
     unconfiguredMore: 'Please use another way on the sign-in page.',
     back: 'Back to sign-in',
-    again: 'Try again',
-    noMemory: 'This browser keeps nothing for websites. Use another one, or leave private browsing',
   },
 }

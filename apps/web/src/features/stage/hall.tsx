@@ -1,13 +1,12 @@
-import { EmptyScene, ErrorScene, Ground, Skeleton, useWords } from '@fairdraw/ui'
+import { Ground, useWords } from '@fairdraw/ui'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { paths } from '../../lib/paths.ts'
 import { driveShow } from '../../lib/show/drive-show.ts'
 import { keptControl } from '../../lib/show/kept-control.ts'
 import { browserShelf } from '../../lib/show/kept-show.ts'
 import { useShow, useShowFollower } from '../../lib/show/use-show.ts'
-import { titles } from '../../lib/titles.ts'
+import { BeforeStage } from './before-stage.tsx'
 import { HallStage } from './hall-stage.tsx'
 import { hallWords } from './hall-words.ts'
 import { OfflineNote } from './offline-note.tsx'
@@ -29,7 +28,6 @@ type Props = {
 export function Hall({ lid, otherwise }: Props) {
   const api = useApi()
   const say = useWords(hallWords)
-  const title = useWords(titles.stage)
   const control = useCallback(() => keptControl(lid), [lid])
   const kept = useMemo(browserShelf, [])
   const follower = useShowFollower(api, lid, { control, kept })
@@ -46,28 +44,11 @@ export function Hall({ lid, otherwise }: Props) {
       </main>
     )
   if (problem?.sta === notLive) return otherwise
-  const isMissing = problem?.sta === 1004 || problem?.sta === 1001
   return (
     <Ground theme="stage" className="hall-blank">
       <main id="main">
-        <h1 className="fd-hidden">{title}</h1>
-        {!problem && <Skeleton bars={[0.6, 1, 0.4]} height={80} />}
-        {isMissing && (
-          <EmptyScene title={say.missing} act={<EventsLink />}>
-            {say.missingMore}
-          </EmptyScene>
-        )}
-        {problem && !isMissing && <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>}
+        <BeforeStage problem={problem} say={say} />
       </main>
     </Ground>
-  )
-}
-
-function EventsLink() {
-  const say = useWords(hallWords)
-  return (
-    <a className="fd-button fd-button-outline fd-button-44" href={paths.stage()}>
-      {say.own}
-    </a>
   )
 }

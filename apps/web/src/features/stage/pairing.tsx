@@ -1,4 +1,4 @@
-import { Button, EmptyScene, Ground, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, EmptyScene, Ground, Skeleton, useWords } from '@fairdraw/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
@@ -32,11 +32,7 @@ export function Pairing({ lid, code, children }: Props) {
             title={say.notPaired}
             act={
               <>
-                {state === 'unreached' && (
-                  <Button size={44} onClick={join}>
-                    {say.again}
-                  </Button>
-                )}
+                {state === 'unreached' && <AgainButton look="ink" size={44} onAgain={join} />}
                 <a className="fd-button fd-button-outline fd-button-44" href={paths.stage(lid)}>
                   {say.look}
                 </a>

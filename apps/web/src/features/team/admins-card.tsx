@@ -1,4 +1,4 @@
-import { Avatar, Button, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Avatar, Button, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
@@ -40,10 +40,7 @@ export function AdminsCard({ drawId, isOwner }: Props) {
       {asked.isPending && <Skeleton bars={[1, 1]} height={32} />}
       {asked.isError && !asked.data && (
         <p>
-          {say.failed}{' '}
-          <Button look="outline" onClick={() => asked.refetch()}>
-            {say.again}
-          </Button>
+          {say.failed} <AgainButton onAgain={asked.refetch} />
         </p>
       )}
       {asked.data?.list.length === 0 && <p className="type-3">{say.none}</p>}

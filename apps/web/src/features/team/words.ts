@@ -15,7 +15,6 @@ export const words = {
     removed: '已移除',
     none: '还没有管理员',
     failed: '没有读到管理员',
-    again: '再试一次',
   },
   en: {
     title: 'Administrators',
@@ -32,6 +31,5 @@ export const words = {
     removed: 'Removed',
     none: 'No administrators yet',
     failed: 'The administrators could not be read',
-    again: 'Try again',
   },
 }

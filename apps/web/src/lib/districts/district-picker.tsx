@@ -1,4 +1,4 @@
-import { Button, Field, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Field, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useId, useState } from 'react'
 import {
   childrenOf,
@@ -37,9 +37,7 @@ export function DistrictPicker(props: Props) {
       {districts === 'unreached' && (
         <p className="district-lost" role="alert">
           {say.unreached}
-          <Button look="outline" size={44} onClick={again}>
-            {say.again}
-          </Button>
+          <AgainButton size={44} onAgain={again} />
         </p>
       )}
       {Array.isArray(districts) && <Levels {...props} levels={districts as DistrictLevels} />}

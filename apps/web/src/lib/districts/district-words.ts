@@ -8,7 +8,6 @@ export const districtWords = {
     choose: '请选择',
     chosen: (name: string) => `已选${name}`,
     unreached: '地区列表没有取到',
-    again: '再试一次',
   },
   en: {
     find: 'Find a district',
@@ -19,6 +18,5 @@ export const districtWords = {
     choose: 'Choose',
     chosen: (name: string) => `Chosen: ${name}`,
     unreached: 'The districts could not be fetched',
-    again: 'Try again',
   },
 }

@@ -1,5 +1,6 @@
-import { Button, Dialog, ErrorScene, Skeleton, useToast, useWords } from '@fairdraw/ui'
+import { AgainButton, Dialog, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { useEffect, useRef } from 'react'
+import { Unreached } from '../unreached.tsx'
 import { FirstWay } from './first-way.tsx'
 import { StepUpWays } from './step-up-ways.tsx'
 import { stepUpWords } from './step-up-words.ts'
@@ -46,11 +47,7 @@ export function StepUpDialog({
   const moreOfNone = isWished ? say.wishedMore : say.firstMore
   return (
     <Dialog open={isOpen} onClose={() => onEnd(false)} title={isNone ? titleOfNone : say.title}>
-      {isLost && (
-        <ErrorScene title={say.unreached} act={<Button onClick={again}>{say.again}</Button>}>
-          {say.kept}
-        </ErrorScene>
-      )}
+      {isLost && <Unreached act={<AgainButton look="ink" onAgain={again} />}>{say.kept}</Unreached>}
       {!isLost && ways === null && <Skeleton bars={[0.7, 1]} height={44} />}
       {ways && (
         <div className="step-up" ref={matter}>

@@ -1,4 +1,4 @@
-import { Button, Field, useToast, useWords } from '@fairdraw/ui'
+import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../api-place.tsx'
 import type { AnswerOf } from '../call-table.ts'
@@ -7,7 +7,7 @@ import { loadPart } from '../load-part.ts'
 import type { OutsideWay } from '../outside-ways.ts'
 import { problemText } from '../problem-catalogue.ts'
 import { CodeEntry } from '../sent-code/code-entry.tsx'
-import { beginTrip } from '../sign-in-trip.ts'
+import { useSiteTrip } from '../use-site-trip.ts'
 import { useBusy, useBusyOf } from '../use-busy.ts'
 import { wayName, wayNames } from '../way-name.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -116,13 +116,7 @@ function useActs() {
 function SiteWays({ sites }: { readonly sites: readonly OutsideWay[] }) {
   const say = useWords(stepUpWords)
   const names = useWords(wayNames)
-  const tell = useToast()
-  const leave = ({ platform, authorise_url, where }: OutsideWay) => {
-    const back = location.pathname + location.search
-    const there = beginTrip(authorise_url, { platform, back, purpose: 'prove', ...(where && { where }) })
-    if (there === null) tell(say.noMemory, 'crimson')
-    else location.assign(there)
-  }
+  const leave = useSiteTrip({ purpose: 'prove' })
   return sites.map((way) => (
     <Button key={way.authorise_url} look="outline" size={44} wide onClick={() => leave(way)}>
       {say.site(wayName(way, names))}

@@ -7,9 +7,7 @@ export const stepUpWords = {
     firstMore: '这一步要先确认是你本人，而这个账号还没有任何登录方式。设置一种就接着做完，换了设备也能回来。',
     wishedTitle: '设置一种登录方式',
     wishedMore: '换了设备、退出登录以后，就用它回到这个账号。',
-    unreached: '没有连上服务器',
     kept: '填好的内容都在。',
-    again: '再试一次',
     passkey: '用通行密钥确认',
     passkeyBusy: '等待通行密钥',
     lostPasskey:
@@ -18,7 +16,6 @@ export const stepUpWords = {
     codeBusy: '发送中',
     /** Letters stand apart from Chinese words. */
     site: (name: string) => (/^[!-~]/.test(name) ? `去 ${name} 确认` : `去${name}确认`),
-    noMemory: '这个浏览器不让网站保存登录状态，请换一个浏览器或关闭无痕模式',
     noneHere:
       '你的登录方式在这个浏览器里用不了。请在平时登录的浏览器或设备上打开这一页，或者请部署这个服务的人给你一个一次性登录链接。',
     password: '账号密码',
@@ -51,9 +48,7 @@ export const stepUpWords = {
       'This step has to know that it is you, and this account has no way to sign in yet. Set one up: the step goes on, and you can come back on any device.',
     wishedTitle: 'Set up a way to sign in',
     wishedMore: 'It brings you back to this account on any device, and after signing out.',
-    unreached: 'The server could not be reached',
     kept: 'What you filled in is kept.',
-    again: 'Try again',
     passkey: 'Confirm with a passkey',
     passkeyBusy: 'Waiting for the passkey',
     lostPasskey:
@@ -61,7 +56,6 @@ export const stepUpWords = {
     code: 'Confirm with a code',
     codeBusy: 'Sending',
     site: (name: string) => `Confirm at ${name}`,
-    noMemory: 'This browser keeps nothing for websites. Use another one, or leave private browsing',
     noneHere:
       'Your ways to sign in do not work in this browser. Open this page in the browser or on the device you usually use, or ask whoever runs this service for a one-time sign-in link.',
     password: 'Account password',

@@ -1,4 +1,4 @@
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { EntryBoard } from '../../features/entry/entry-board.tsx'
 import { entryMemory } from '../../features/entry/entry-memory.ts'
@@ -10,6 +10,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
 import { titles } from '../../lib/titles.ts'
+import { Unreached } from '../../lib/unreached.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import './draw-page.css'
 
@@ -73,16 +74,7 @@ export function DrawPage({ lid }: { readonly lid: string }) {
           {say.missingMore}
         </EmptyScene>
       ) : (
-        <ErrorScene
-          title={say.unreachedTitle}
-          act={
-            <Button size={44} look="outline" onClick={() => reload()}>
-              {say.again}
-            </Button>
-          }
-        >
-          {say.unreachedMore}
-        </ErrorScene>
+        <Unreached act={<AgainButton size={44} onAgain={reload} />}>{say.unreachedMore}</Unreached>
       )}
     </main>
   )

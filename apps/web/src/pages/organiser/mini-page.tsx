@@ -6,12 +6,12 @@ import { FactsList } from '../../features/connect/facts-list.tsx'
 import { MiniWays } from '../../features/connect/mini-ways.tsx'
 import { miniWords } from '../../features/connect/mini-words.ts'
 import { OwnLinks } from '../../features/connect/own-links.tsx'
-import { Unread } from '../../features/connect/unread.tsx'
 import { useAnswer } from '../../features/connect/use-answer.ts'
 import { words } from '../../features/connect/words.ts'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { TypeScene } from '../../features/types/type-scene.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import './mini-page.css'
 
 /** `/dashboard/mini`: draws in the mini program, and what serves where none is connected. */
@@ -34,7 +34,7 @@ export function MiniPage() {
         </div>
         <TypeScene code="mini" />
       </div>
-      {isFailed && <Unread onAgain={reload} />}
+      {isFailed && <NotRead onAgain={reload} />}
       {!answer && !isFailed && <Skeleton bars={[1, 1, 1]} height={44} />}
       {answer && <Ways isConnected={answer.is_connected} />}
       {answer?.is_connected && <Groups />}

@@ -1,7 +1,8 @@
-import { Button, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
+import { EmptyScene, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { NotRead } from '../../lib/not-read.tsx'
 import { pageWords } from './page-words.ts'
 
 type Props = {
@@ -25,16 +26,5 @@ export function Unread({ error, again }: Props) {
         }
       />
     )
-  return (
-    <ErrorScene
-      title={say.unread}
-      act={
-        <Button look="outline" onClick={again}>
-          {say.again}
-        </Button>
-      }
-    >
-      {say.unreadMore}
-    </ErrorScene>
-  )
+  return <NotRead say={{ failed: say.unread }} onAgain={again} />
 }

@@ -1,4 +1,4 @@
-import { ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
@@ -24,13 +24,7 @@ export function ConnectReturn({ trip, query }: Props) {
       title={say.notConnected}
       act={
         failure === 'unanswered' ? (
-          <button
-            type="button"
-            className="fd-button fd-button-ink fd-button-44"
-            onClick={() => location.reload()}
-          >
-            {say.again}
-          </button>
+          <AgainButton look="ink" size={44} onAgain={() => location.reload()} />
         ) : (
           <a className="fd-button fd-button-ink fd-button-44" href={trip.back}>
             {say.toComments}

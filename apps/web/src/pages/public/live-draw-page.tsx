@@ -1,8 +1,9 @@
 import type { KindId } from '@fairdraw/domain'
-import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx'
+import { BeforeStage } from '../../features/stage/before-stage.tsx'
 import { Hall } from '../../features/stage/hall.tsx'
 import { StageCard } from '../../features/stage/stage-card.tsx'
 import { stageWords } from '../../features/stage/stage-words.ts'
@@ -15,6 +16,7 @@ import { userToken } from '../../lib/session.ts'
 import { SiteHeader } from '../../lib/site-header.tsx'
 import type { StageWayIn } from '../../lib/stage-paths.ts'
 import { titles } from '../../lib/titles.ts'
+import { Unreached } from '../../lib/unreached.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { useOwnDraws } from './use-own-draws.ts'
 import './live-draw-page.css'
@@ -67,38 +69,14 @@ function Page({ children }: { readonly children: ReactNode }) {
 
 function Event({ lid }: { readonly lid: string }) {
   const say = useWords(stageWords)
-  const title = useWords(titles.stage)
   const { picture, problem, link } = useLiveDraw(useApi(), lid)
   if (picture?.entry.lots) return <LotsStage {...{ picture, link }} />
-  const isMissing = problem?.sta === 1004 || problem?.sta === 1001
   return (
     <Page>
       <main id="main">
-        {picture ? (
-          <StageCard picture={picture} link={link} />
-        ) : (
-          <>
-            <h1 className="fd-hidden">{title}</h1>
-            {!problem && <Skeleton bars={[0.6, 1, 0.4]} height={80} />}
-            {isMissing && (
-              <EmptyScene title={say.missing} act={<EventsLink />}>
-                {say.missingMore}
-              </EmptyScene>
-            )}
-            {problem && !isMissing && <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>}
-          </>
-        )}
+        {picture ? <StageCard picture={picture} link={link} /> : <BeforeStage problem={problem} say={say} />}
       </main>
     </Page>
-  )
-}
-
-function EventsLink() {
-  const say = useWords(stageWords)
-  return (
-    <a className="fd-button fd-button-outline fd-button-44" href={paths.stage()}>
-      {say.own}
-    </a>
   )
 }
 
@@ -122,7 +100,7 @@ const onStage: readonly KindId[] = ['screen', 'lots']
 function EventList() {
   const say = useWords(stageWords)
   const { draws, isFailed } = useOwnDraws(onStage)
-  if (isFailed) return <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>
+  if (isFailed) return <Unreached>{say.unreadMore}</Unreached>
   if (draws === null) return <Skeleton bars={[1, 1]} height={64} />
   if (draws.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { ProofBoard } from '../../features/proof/proof-board.tsx'
 import { useVerification } from '../../features/proof/use-verification.ts'
 import { words } from '../../features/proof/words.ts'
@@ -8,6 +8,7 @@ import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
 import { SiteHeader } from '../../lib/site-header.tsx'
 import { titles } from '../../lib/titles.ts'
+import { Unreached } from '../../lib/unreached.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import './proof-page.css'
 
@@ -37,16 +38,7 @@ export function ProofPage({ lid }: { readonly lid: string }) {
         {state.is === 'missing' && <EmptyScene title={say.missingTitle}>{say.missingMore}</EmptyScene>}
         {state.is === 'veiled' && <EmptyScene title={say.earlyTitle}>{say.veiledMore}</EmptyScene>}
         {state.is === 'unreached' && (
-          <ErrorScene
-            title={say.unreachedTitle}
-            act={
-              <Button look="outline" size={44} onClick={restart}>
-                {say.again}
-              </Button>
-            }
-          >
-            {say.unreachedMore}
-          </ErrorScene>
+          <Unreached act={<AgainButton size={44} onAgain={restart} />}>{say.unreachedMore}</Unreached>
         )}
       </main>
     </div>

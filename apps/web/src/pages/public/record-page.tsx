@@ -1,4 +1,4 @@
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
 import { useParams } from 'react-router'
 import { RecordBoard } from '../../features/record/record-board.tsx'
 import { recordWords } from '../../features/record/record-words.ts'
@@ -18,14 +18,7 @@ export function RecordPage() {
       {state.is === 'loading' && <Skeleton bars={[0.4, 0.8, 1, 1]} height={40} />}
       {state.is === 'missing' && <EmptyScene title={say.missingTitle} />}
       {state.is === 'unreached' && (
-        <ErrorScene
-          title={say.unreached}
-          act={
-            <Button look="outline" size={44} onClick={readOn}>
-              {say.again}
-            </Button>
-          }
-        />
+        <ErrorScene title={say.unreached} act={<AgainButton size={44} onAgain={readOn} />} />
       )}
     </main>
   )

@@ -1,4 +1,4 @@
-import { Button, useWords } from '@fairdraw/ui'
+import { AgainButton, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'
 import { HourChart } from '../../../lib/hour-chart.tsx'
@@ -34,9 +34,7 @@ export function StatFailed({ again }: { readonly again: () => void }) {
   return (
     <section className="fd-card stat-card stat-failed">
       <p>{say.failed}</p>
-      <Button look="outline" onClick={again}>
-        {say.again}
-      </Button>
+      <AgainButton onAgain={again} />
     </section>
   )
 }

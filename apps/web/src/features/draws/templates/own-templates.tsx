@@ -1,5 +1,5 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
-import { Button, KindIcon, type KindPicture, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, KindIcon, type KindPicture, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { ActDialog } from '../../../lib/act-dialog.tsx'
 import { useApi } from '../../../lib/api-place.tsx'
@@ -27,9 +27,7 @@ export function OwnTemplates() {
     return (
       <p className="own-templates-failed" role="alert">
         {say.failed}
-        <Button look="outline" onClick={() => refetch()}>
-          {say.again}
-        </Button>
+        <AgainButton onAgain={refetch} />
       </p>
     )
   if (!data || data.list.length === 0) return null

@@ -22,7 +22,6 @@ export const ownWords = {
     madeAt: (when: string) => `${when} 保存`,
     noPrizes: '没有奖品',
     failed: '没有读到你的模板',
-    again: '再试一次',
   },
   en: {
     save: 'Save as a template',
@@ -47,6 +46,5 @@ export const ownWords = {
     madeAt: (when: string) => `saved ${when}`,
     noPrizes: 'No prizes',
     failed: 'Your templates could not be read',
-    again: 'Try again',
   },
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorScene, Sheet, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, ErrorScene, Sheet, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import type { OwnAward } from '../stage-of.ts'
@@ -23,14 +23,7 @@ export function ClaimSheet({ picture, award, reload, onClose }: Props) {
     <Sheet open onClose={onClose} title={award.prize_name}>
       {sight === null && <Skeleton bars={[1, 0.7, 1]} height={44} />}
       {sight === 'unreached' && (
-        <ErrorScene
-          title={say.loading}
-          act={
-            <Button look="outline" size={44} onClick={again}>
-              {say.again}
-            </Button>
-          }
-        >
+        <ErrorScene title={say.loading} act={<AgainButton size={44} onAgain={again} />}>
           {say.unreached}
         </ErrorScene>
       )}

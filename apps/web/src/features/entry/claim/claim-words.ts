@@ -57,7 +57,6 @@ const zh = {
   change: '修改',
   loading: '正在取你的奖品',
   unreached: '没有连上服务器，填写的内容还在，再点一次即可',
-  again: '再试一次',
   noWait: '没有要填写的，点一下就领取',
   labels: {
     [claimFieldIds.address]: '收货地址',
@@ -108,7 +107,6 @@ const en: Words = {
   change: 'Change',
   loading: 'Fetching your prize',
   unreached: 'The server could not be reached. What you typed is still here; press again',
-  again: 'Try again',
   noWait: 'Nothing to fill in; one press claims it',
   labels: {
     [claimFieldIds.address]: 'Address',

@@ -14,7 +14,6 @@ const zh = {
   unsure: '已确认是您；是否关注，参与时会再查一次',
   checking: '正在确认…',
   failed: '没有读到公众号信息，请检查网络后再试',
-  again: '再试一次',
   taskMore: '关注后回到这里领取。取消关注不会收回已得的机会',
   take: '我已关注，领取',
 }
@@ -36,7 +35,6 @@ const en: Words = {
   unsure: 'It is you; whether you follow is asked again when you enter',
   checking: 'Confirming…',
   failed: 'The account could not be read; check the network and try again',
-  again: 'Try again',
   taskMore: 'Follow, then come back here. What was given stays, even if you stop following',
   take: 'I follow it: take the chances',
 }

@@ -1,5 +1,5 @@
 import { kindViews } from '@fairdraw/kinds/views'
-import { Button, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
@@ -55,10 +55,7 @@ export function OthersLots({ picture, lots, own, canSwap, isMoving, reload }: Pr
         </h2>
         {isLost && (
           <p>
-            {say.unread}{' '}
-            <Button look="text" size={44} onClick={again}>
-              {say.again}
-            </Button>
+            {say.unread} <AgainButton look="text" size={44} onAgain={again} />
           </p>
         )}
         {answer && shown.length === 0 && <p className="type-2">{say.othersNone}</p>}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, Skeleton, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
@@ -24,9 +24,7 @@ export function WecomGuide({ entry, reload }: Props) {
     return (
       <>
         <p>{say.failed}</p>
-        <Button look="outline" size={44} onClick={read}>
-          {say.again}
-        </Button>
+        <AgainButton size={44} onAgain={read} />
       </>
     )
   const checkAgain = async () => {

@@ -22,7 +22,6 @@ const zh = {
   unsure: '已确认是您；是否符合条件，参与时会再查一次',
   checking: '正在确认…',
   failed: '没有读到企业微信的信息，请检查网络后再试',
-  again: '再试一次',
 }
 
 type Words = typeof zh
@@ -54,7 +53,6 @@ const en: Words = {
   unsure: 'It is you; the rest is asked again when you enter',
   checking: 'Confirming…',
   failed: 'WeCom could not be read; check the network and try again',
-  again: 'Try again',
 }
 
 export const wecomWords = { zh, en }

@@ -1,11 +1,13 @@
-import { EmptyScene, ErrorScene, Ground, Skeleton, useWords } from '@fairdraw/ui'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { EmptyScene, Ground, Skeleton, useWords } from '@fairdraw/ui'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { driveShow } from '../../../lib/show/drive-show.ts'
 import { dropControl, keptControl } from '../../../lib/show/kept-control.ts'
 import { useShow, useShowFollower } from '../../../lib/show/use-show.ts'
 import { stagePaths } from '../../../lib/stage-paths.ts'
+import { Unreached } from '../../../lib/unreached.tsx'
+import { hallWords } from '../hall-words.ts'
 import { useAwake } from '../use-awake.ts'
 import { RemoteDesk } from './remote-desk.tsx'
 import { remoteWords } from './remote-words.ts'
@@ -41,23 +43,24 @@ export function Remote({ lid }: { readonly lid: string }) {
 const missing: ReadonlySet<number> = new Set([1001, 1004, 2180])
 
 function Before({ sta }: { readonly sta: number | null }) {
-  const say = useWords(remoteWords)
+  const say = useWords(hallWords)
   if (sta === null) return <Skeleton bars={[1, 0.6, 1]} height={64} />
   if (missing.has(sta)) return <EmptyScene title={say.missing}>{say.missingMore}</EmptyScene>
-  return <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>
+  return <Unreached>{say.unreadMore}</Unreached>
 }
 
 function NoControl({ lid }: { readonly lid: string }) {
   const say = useWords(remoteWords)
   const wasPaired = useMemo(() => keptControl(lid) !== undefined, [lid])
   useEffect(() => dropControl(lid), [lid])
-  const look: ReactNode = (
+  const { look } = useWords(hallWords)
+  const toStage = (
     <a className="fd-button fd-button-outline fd-button-44" href={paths.stage(lid)}>
-      {say.look}
+      {look}
     </a>
   )
   return (
-    <EmptyScene title={wasPaired ? say.revoked : say.never} act={look}>
+    <EmptyScene title={wasPaired ? say.revoked : say.never} act={toStage}>
       {wasPaired ? say.revokedMore : say.neverMore}
     </EmptyScene>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, Skeleton, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
@@ -98,9 +98,7 @@ function Trouble({ error, onAgain }: { readonly error: unknown; readonly onAgain
   return (
     <div className="condition-acts" role="alert">
       <span className="form-note">{words || say.failed}</span>
-      <Button look="outline" onClick={() => onAgain()}>
-        {say.again}
-      </Button>
+      <AgainButton onAgain={onAgain} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { fewestEntrants } from '@fairdraw/domain'
-import { Button, Icon, useWords } from '@fairdraw/ui'
+import { AgainButton, Icon, useWords } from '@fairdraw/ui'
 import { thousands } from '../../../../lib/format.ts'
 import { settingsOf } from '../draw-form.ts'
 import { fieldId, useForm } from '../form-place.ts'
@@ -32,11 +32,7 @@ export function MediaSummary() {
       ) : (
         <span>{state === 'asking' || state === 'counted' ? say.counting : say[state]}</span>
       )}
-      {state === 'unread' && (
-        <Button look="text" onClick={() => void again()}>
-          {say.again}
-        </Button>
-      )}
+      {state === 'unread' && <AgainButton look="text" onAgain={again} />}
     </div>
   )
 }
