@@ -50,6 +50,26 @@ export function planEndOf(about: string): PlanEnd | null {
 export const accountWays = ['password', 'sent_code', 'passkey', 'wechat', 'wecom', 'oidc'] as const
 export type AccountWay = (typeof accountWays)[number]
 
+/** What each of them is called. */
+export const accountWayNames: Readonly<Record<'zh' | 'en', Readonly<Record<AccountWay, string>>>> = {
+  zh: {
+    password: '密码',
+    sent_code: '验证码',
+    passkey: '通行密钥',
+    wechat: '微信',
+    wecom: '企业微信',
+    oidc: '单点登录',
+  },
+  en: {
+    password: 'password',
+    sent_code: 'codes',
+    passkey: 'passkey',
+    wechat: 'WeChat',
+    wecom: 'WeCom',
+    oidc: 'single sign-on',
+  },
+}
+
 /** A way in and when it came or went, in the one writing that makes a notice of it come once. */
 export function wayAbout(way: AccountWay, at: Instant): string {
   return `${way}/${at}`

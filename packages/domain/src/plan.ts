@@ -5,6 +5,12 @@ import { type GateId, gates } from './gates.ts'
 export const plans = ['free', 'basic', 'pro', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 
+/** What each plan is called. */
+export const planNames: Readonly<Record<'zh' | 'en', Readonly<Record<Plan, string>>>> = {
+  zh: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' },
+  en: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' },
+}
+
 /**
  * What a free organiser's draw may hold: people in a draw, people that open it by head count, how long after its
  * publication it may run, chances and counted invitations of one person.

@@ -1,15 +1,5 @@
-import type { PayWay, Period, Plan, Product } from '@fairdraw/domain'
+import { type Period, type Product, planNames } from '@fairdraw/domain'
 import type { Lang } from './lang.ts'
-
-export const planNames: Readonly<Record<Lang, Readonly<Record<Plan, string>>>> = {
-  zh: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' },
-  en: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' },
-}
-
-export const wayNames: Readonly<Record<Lang, Readonly<Record<PayWay, string>>>> = {
-  zh: { wechat: '微信支付', alipay: '支付宝', stripe: '银行卡（Stripe）' },
-  en: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)' },
-}
 
 const periodNames: Readonly<Record<Lang, Readonly<Record<Period, string>>>> = {
   zh: { month: '一个月', year: '一年' },

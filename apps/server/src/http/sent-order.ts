@@ -2,9 +2,9 @@ import type { OwnOrder } from '@fairdraw/application'
 import { cardDays } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import type { InputOf, OutputOf, routes } from '@fairdraw/contract'
-import { iso, type Product, soldPlans } from '@fairdraw/domain'
+import { iso, type Product, payWayNames, planNames, soldPlans } from '@fairdraw/domain'
 import type { Lang } from './lang.ts'
-import { planNames, productTitle, wayNames } from './pay-words.ts'
+import { productTitle } from './pay-words.ts'
 
 /** An order as its buyer is shown it. */
 export function sentOrder({ order, invoice }: OwnOrder, lang: Lang): OutputOf<typeof routes.payOrderInfo> {
@@ -37,7 +37,7 @@ export function sentPrices(
     screen_days: screenDays,
     card_discounts: cardDiscounts.map(({ from, percent }) => ({ from, percent })),
     card_days: cardDays,
-    ways: payments.map(({ way }) => ({ way, name: wayNames[lang][way] })),
+    ways: payments.map(({ way }) => ({ way, name: payWayNames[lang][way] })),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { OwnUser } from '@fairdraw/application'
 import type { OutputOf, routes } from '@fairdraw/contract'
-import { freeShowPeople, iso } from '@fairdraw/domain'
-import { planNames } from './pay-words.ts'
+import { freeShowPeople, iso, planNames } from '@fairdraw/domain'
 
 /** `user_info` with every field; what is not bound says so with zero or null. */
 export function sentUser(

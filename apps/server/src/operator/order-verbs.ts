@@ -7,9 +7,9 @@ import {
   returnStrayMoney,
 } from '@fairdraw/application'
 import { type Order, WayRefused, WayUnreachable } from '@fairdraw/application/ports'
-import { Refusal } from '@fairdraw/domain'
+import { payWayNames, Refusal } from '@fairdraw/domain'
 import type { Lang } from '../http/lang.ts'
-import { productTitle, wayNames } from '../http/pay-words.ts'
+import { productTitle } from '../http/pay-words.ts'
 import { type Desk, minuteOf } from './desk.ts'
 import { plainText } from './plain-text.ts'
 import { tableText } from './table-text.ts'
@@ -56,7 +56,7 @@ export async function ordersVerb(
     (account && maskedAccount(account)) ?? order.userId,
     productTitle(order.product, lang),
     yuan(order.amountFen),
-    wayNames[lang][order.way],
+    payWayNames[lang][order.way],
     stateWords[order.state][lang],
     order.trouble === null ? '–' : troubleWords[order.trouble][lang],
   ])
@@ -68,7 +68,7 @@ export async function refundVerb(desk: Desk, no: string, isStray: boolean): Prom
   const { order, money } = isStray
     ? await told(no, strayRefusals, () => returnStrayMoney(desk.ports, no))
     : await told(no, refundRefusals, () => refundOrder(desk.ports, no), takenBackFirst)
-  const by = { zh: wayNames.zh[order.way], en: wayNames.en[order.way] }
+  const by = { zh: payWayNames.zh[order.way], en: payWayNames.en[order.way] }
   if (money === 'pending')
     return desk.say({
       zh: `${by.zh}已受理，稍后退到付款人账户。`,

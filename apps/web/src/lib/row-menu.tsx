@@ -1,10 +1,9 @@
-import { type GateId, gates, unlocks } from '@fairdraw/domain'
+import { type GateId, gates, planNames, unlocks } from '@fairdraw/domain'
 import { Icon, PlanBadge } from '@fairdraw/ui'
 import { Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { useLang } from './i18n.ts'
 import { useOwnUser } from './own-user.ts'
-import { planNames } from './plan-names.ts'
 import { spendKey } from './spend-key.ts'
 import { useFocusBack } from './use-focus-back.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountKind, AccountWay, Plan } from '@fairdraw/domain'
+import type { AccountKind } from '@fairdraw/domain'
 
 /** What a letter about an account is made of. */
 type AccountFacts = {
@@ -13,8 +13,6 @@ type AccountFacts = {
 }
 type Line = (facts: AccountFacts) => string
 type AccountWords = {
-  readonly plans: Readonly<Record<Plan, string>>
-  readonly ways: Readonly<Record<AccountWay, string>>
   readonly subject: Readonly<Record<AccountKind, Line>>
   readonly body: Readonly<Record<AccountKind, Line>>
   readonly open: string
@@ -24,15 +22,6 @@ type AccountWords = {
 }
 
 const zh: AccountWords = {
-  plans: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' },
-  ways: {
-    password: '密码',
-    sent_code: '验证码',
-    passkey: '通行密钥',
-    wechat: '微信',
-    wecom: '企业微信',
-    oidc: '单点登录',
-  },
   subject: {
     plan_ending: ({ plan, day }) => `${plan}将于 ${day} 到期`,
     plan_ended: ({ plan }) => `${plan}已到期`,
@@ -67,11 +56,6 @@ const zh: AccountWords = {
 }
 
 const en: AccountWords = {
-  plans: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' },
-  ways: {
-    ...{ password: 'password', sent_code: 'codes', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
-    oidc: 'single sign-on',
-  },
   subject: {
     plan_ending: ({ plan, day }) => `Your ${plan} plan ends on ${day}`,
     plan_ended: ({ plan }) => `Your ${plan} plan has ended`,

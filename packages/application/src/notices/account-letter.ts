@@ -1,18 +1,28 @@
-import { type AccountKind, hour, type Instant, iso, isSecurityKind, planEndOf, wayOf } from '@fairdraw/domain'
+import {
+  type AccountKind,
+  accountWayNames,
+  hour,
+  type Instant,
+  iso,
+  isSecurityKind,
+  planEndOf,
+  planNames,
+  wayOf,
+} from '@fairdraw/domain'
 import type { ReaderLang } from '../ports/index.ts'
 import { accountLetterWords } from './account-letter-words.ts'
 import type { Said } from './compose-letter.ts'
 
 /** What a letter about an account says; `about` as in its notice. */
 export function saidOfAccount(kind: AccountKind, lang: ReaderLang, about: string): Said {
-  const { plans, ways, subject, body, open, why, whySecurity } = accountLetterWords[lang]
+  const { subject, body, open, why, whySecurity } = accountLetterWords[lang]
   const end = planEndOf(about)
   const way = wayOf(about)
   const facts = {
-    plan: end === null ? '' : plans[end.plan],
+    plan: end === null ? '' : planNames[lang][end.plan],
     day: end === null ? '' : chineseDay(end.endsAt),
     order: about,
-    way: way === null ? '' : ways[way],
+    way: way === null ? '' : accountWayNames[lang][way],
   }
   return {
     subject: subject[kind](facts),

@@ -4,6 +4,12 @@ import type { Instant } from '@fairdraw/fairness'
 export const payWays = ['wechat', 'alipay', 'stripe'] as const
 export type PayWay = (typeof payWays)[number]
 
+/** What each way to pay is called. */
+export const payWayNames: Readonly<Record<'zh' | 'en', Readonly<Record<PayWay, string>>>> = {
+  zh: { wechat: '微信支付', alipay: '支付宝', stripe: '银行卡（Stripe）' },
+  en: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)' },
+}
+
 /** created → paid → credited | closed | refunded. */
 export const orderStates = ['created', 'paid', 'credited', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]

@@ -1,3 +1,4 @@
+import { planNames } from '@fairdraw/domain'
 import { Avatar, PlanBadge, useToast, useWords } from '@fairdraw/ui'
 import { Dropdown } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -88,7 +89,7 @@ function NameAndPlan({ user }: { readonly user: OwnUser }) {
     <span className="account-name">
       <b>{user.nickname}</b>
       <span className="type-least type-3">
-        <PlanBadge>{say.plans[plan]}</PlanBadge>
+        <PlanBadge>{planNames[lang][plan]}</PlanBadge>
         {end_at && (
           <span title={say.until(day(Date.parse(end_at), lang))}>
             {say.daysLeft(daysUntil(Date.parse(end_at)))}

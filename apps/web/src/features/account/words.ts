@@ -1,15 +1,7 @@
-import type { OwnUser } from '../../lib/own-user.ts'
-
-type Plan = OwnUser['vip_info']['plan']
-
 /** What is said about the organiser's own account. */
 export const words = {
   zh: {
     account: '我的账户',
-    plans: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' } satisfies Record<
-      Plan,
-      string
-    >,
     until: (when: string) => `${when} 到期`,
     daysLeft: (days: number) => (days === 0 ? '已到期' : `${days} 天`),
     profile: '个人资料',
@@ -43,10 +35,6 @@ export const words = {
   },
   en: {
     account: 'My account',
-    plans: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' } satisfies Record<
-      Plan,
-      string
-    >,
     until: (when: string) => `Until ${when}`,
     daysLeft: (days: number) => (days === 0 ? 'ended' : `${days} day${days === 1 ? '' : 's'}`),
     profile: 'Profile',

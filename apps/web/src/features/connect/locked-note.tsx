@@ -1,8 +1,7 @@
-import { type GateId, gates } from '@fairdraw/domain'
+import { type GateId, gates, planNames } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLang } from '../../lib/i18n.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { recordVipReason } from '../../lib/vip-reason.ts'
 import { words } from './words.ts'
 

@@ -1,8 +1,7 @@
-import { gates } from '@fairdraw/domain'
+import { gates, planNames } from '@fairdraw/domain'
 import { EmptyScene, PlanBadge, useWords } from '@fairdraw/ui'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLang } from '../../lib/i18n.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { recordVipReason } from '../../lib/vip-reason.ts'
 
 const words = {

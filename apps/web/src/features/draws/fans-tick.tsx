@@ -1,4 +1,4 @@
-import { gates, unlocks } from '@fairdraw/domain'
+import { gates, planNames, unlocks } from '@fairdraw/domain'
 import { PlanBadge, useWords } from '@fairdraw/ui'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import './fans-tick.css'
 

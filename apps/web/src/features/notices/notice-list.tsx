@@ -1,11 +1,10 @@
-import { isSecurityKind } from '@fairdraw/domain'
+import { accountWayNames, isSecurityKind, planNames } from '@fairdraw/domain'
 import { AgainButton, Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { day, dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { noticeWords } from './notice-words.ts'
 import { type AccountNotice, useNotices } from './use-notices.ts'
 
@@ -48,7 +47,7 @@ function Notice({ row }: { readonly row: AccountNotice }) {
     plan: end ? planNames[lang][end.plan] : '',
     day: end ? day(Date.parse(end.ends_at), lang) : '',
     order: order ?? '',
-    way: way === null ? '' : say.ways[way],
+    way: way === null ? '' : accountWayNames[lang][way],
   }
   return (
     <article className={isRead ? 'notice' : 'notice notice-new'}>

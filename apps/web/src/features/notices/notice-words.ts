@@ -1,4 +1,4 @@
-import type { AccountKind, AccountWay } from '@fairdraw/domain'
+import type { AccountKind } from '@fairdraw/domain'
 
 type Told = {
   readonly plan: string
@@ -78,26 +78,10 @@ const en: Lines = {
   },
 }
 
-const ways: Readonly<Record<'zh' | 'en', Readonly<Record<AccountWay, string>>>> = {
-  zh: {
-    password: '密码',
-    sent_code: '验证码',
-    passkey: '通行密钥',
-    wechat: '微信',
-    wecom: '企业微信',
-    oidc: '单点登录',
-  },
-  en: {
-    ...{ password: 'password', sent_code: 'codes', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
-    oidc: 'single sign-on',
-  },
-}
-
 /** What is said in the notice centre of the desk. */
 export const noticeWords = {
   zh: {
     lines: zh,
-    ways: ways.zh,
     title: '通知',
     open: (unread: string) => (unread === '0' ? '通知' : `通知，${unread} 条未读`),
     close: '关闭',
@@ -113,7 +97,6 @@ export const noticeWords = {
   },
   en: {
     lines: en,
-    ways: ways.en,
     title: 'Notices',
     open: (unread: string) => (unread === '0' ? 'Notices' : `Notices, ${unread} unread`),
     close: 'Close',

@@ -1,4 +1,12 @@
-import { mostCards, type Period, type Product, periods, type SoldPlan, soldPlans } from '@fairdraw/domain'
+import {
+  mostCards,
+  type Period,
+  type Product,
+  periods,
+  planNames,
+  type SoldPlan,
+  soldPlans,
+} from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +15,6 @@ import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { yuan } from '../../lib/money.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { useSupport } from '../../lib/support-place.tsx'
 import { type CardSum, cardSum } from './card-sum.ts'
 import { cardWords } from './card-words.ts'

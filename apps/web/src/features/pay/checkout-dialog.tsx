@@ -1,4 +1,4 @@
-import type { PayWay, Product } from '@fairdraw/domain'
+import { type PayWay, type Product, payWayNames } from '@fairdraw/domain'
 import { AgainButton, Button, Skeleton, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { Radio } from 'antd'
@@ -10,7 +10,7 @@ import { remedyOf } from '../../lib/problem-catalogue.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { OutlookLines } from './outlook-lines.tsx'
 import { asSent, type Outlook, type Prices } from './prices.ts'
-import { productTitle, wayNames } from './product-title.ts'
+import { productTitle } from './product-title.ts'
 import { useOrdering } from './use-ordering.ts'
 import { payWords } from './words.ts'
 import './checkout-dialog.css'
@@ -123,7 +123,7 @@ function Ways({ ways, value, onChange }: WaysProps) {
         aria-labelledby={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        options={ways.map((way) => ({ value: way, label: wayNames[lang][way] }))}
+        options={ways.map((way) => ({ value: way, label: payWayNames[lang][way] }))}
       />
     </div>
   )

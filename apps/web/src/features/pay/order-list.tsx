@@ -1,3 +1,4 @@
+import { payWayNames } from '@fairdraw/domain'
 import { type BadgeTone, Button, StateBadge, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 import { orderWords } from './order-words.ts'
 import { type Standing, standingOf } from './payment-standing.ts'
 import { type Order, productOf } from './prices.ts'
-import { productTitle, wayNames } from './product-title.ts'
+import { productTitle } from './product-title.ts'
 import './order-list.css'
 
 const pageSize = 20
@@ -84,7 +85,7 @@ function Orders({ rows, isLooking, onInvoice }: OrdersProps) {
       render: (_, { amount_fen: fen, way }) => (
         <span className="order-amount type-numbers">
           <b>{yuan(fen)}</b>
-          <small>{wayNames[lang][way]}</small>
+          <small>{payWayNames[lang][way]}</small>
         </span>
       ),
     },

@@ -1,3 +1,4 @@
+import { planNames } from '@fairdraw/domain'
 import {
   type BadgeTone,
   Button,
@@ -15,7 +16,6 @@ import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { day, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { ListCard } from '../../lib/list-card.tsx'
-import { planNames } from '../../lib/plan-names.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { cardLink } from './card-code.ts'

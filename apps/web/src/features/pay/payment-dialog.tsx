@@ -1,4 +1,4 @@
-import type { PayWay, Product } from '@fairdraw/domain'
+import { type PayWay, type Product, payWayNames } from '@fairdraw/domain'
 import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useLang } from '../../lib/i18n.ts'
@@ -10,7 +10,7 @@ import { standingOf } from './payment-standing.ts'
 import { PaymentWaits } from './payment-waits.tsx'
 import { paymentWords } from './payment-words.ts'
 import { type Order, productOf } from './prices.ts'
-import { productTitle, wayNames } from './product-title.ts'
+import { productTitle } from './product-title.ts'
 import { isUnreached, useOrder } from './use-order.ts'
 import './payment-dialog.css'
 
@@ -67,7 +67,7 @@ function Amount({ order }: { readonly order: Order }) {
     <p className="payment-amount">
       <b className="type-figure">{yuan(order.amount_fen)}</b>
       <span className="type-small type-3">
-        {wayNames[lang][order.way]} · {say.orderNo(order.order_no)}
+        {payWayNames[lang][order.way]} · {say.orderNo(order.order_no)}
       </span>
     </p>
   )

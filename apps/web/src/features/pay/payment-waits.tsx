@@ -1,4 +1,4 @@
-import type { PayWay } from '@fairdraw/domain'
+import { type PayWay, payWayNames } from '@fairdraw/domain'
 import { Button, Icon, timeLeft, useWords } from '@fairdraw/ui'
 import { useId, useState } from 'react'
 import { clock } from '../../lib/format.ts'
@@ -7,7 +7,6 @@ import { Qr } from '../../lib/qr.tsx'
 import type { PaymentProps } from './payment-dialog.tsx'
 import { paymentWords } from './payment-words.ts'
 import { type Order, productOf } from './prices.ts'
-import { wayNames } from './product-title.ts'
 import { useGiveUp } from './use-give-up.ts'
 import { useOrdering } from './use-ordering.ts'
 
@@ -152,7 +151,7 @@ function Another({ order, others, onOther, onNo }: AnotherProps) {
             busy={isBusy || isClosing ? say.changing : undefined}
             onClick={() => change(way)}
           >
-            {wayNames[lang][way]}
+            {payWayNames[lang][way]}
           </Button>
         ))}
         <Button look="text" onClick={onNo}>

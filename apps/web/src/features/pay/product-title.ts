@@ -1,18 +1,11 @@
-import type { PayWay, Period, Product } from '@fairdraw/domain'
+import { type Period, type Product, planNames } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../lib/format.ts'
-import { planNames } from '../../lib/plan-names.ts'
 
 /** How long a period is, as it stands behind the name of a plan. */
 const periodNames: Readonly<Record<Lang, Readonly<Record<Period, string>>>> = {
   zh: { month: '1 个月', year: '1 年' },
   en: { month: '1 month', year: '1 year' },
-}
-
-/** What each way to pay is called. */
-export const wayNames: Readonly<Record<Lang, Readonly<Record<PayWay, string>>>> = {
-  zh: { wechat: '微信支付', alipay: '支付宝', stripe: '银行卡（Stripe）' },
-  en: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)' },
 }
 
 /** 专业版 · 1 年, 专业版会员卡（1 年）× 12, 大屏幕一场 · 最多 300 人. */

@@ -1,10 +1,10 @@
+import { planNames } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { day, inDays } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { planWords } from './words.ts'
 import './plan-end-hint.css'
 

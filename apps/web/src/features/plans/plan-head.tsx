@@ -1,7 +1,6 @@
-import { type Plan, plans, unlocks } from '@fairdraw/domain'
+import { type Plan, planNames, plans, unlocks } from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import { useLang } from '../../lib/i18n.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { everyGate } from './gate-groups.ts'
 import { planWords } from './words.ts'
 

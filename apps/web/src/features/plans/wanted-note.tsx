@@ -1,7 +1,7 @@
+import { planNames } from '@fairdraw/domain'
 import { Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { useLang } from '../../lib/i18n.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import type { Wanted } from './wanted-gate.ts'
 import { planWords } from './words.ts'
 

@@ -1,5 +1,4 @@
-import type { Period, Plan, Product } from '@fairdraw/domain'
-import { periods } from '@fairdraw/domain'
+import { type Period, type Plan, type Product, periods, planNames } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -13,7 +12,6 @@ import { WantedNote } from '../../features/plans/wanted-note.tsx'
 import { planWords } from '../../features/plans/words.ts'
 import { useLang } from '../../lib/i18n.ts'
 import type { OwnUser } from '../../lib/own-user.ts'
-import { planNames } from '../../lib/plan-names.ts'
 import { useSupport } from '../../lib/support-place.tsx'
 
 type Props = {
