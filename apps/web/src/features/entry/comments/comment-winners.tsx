@@ -1,15 +1,16 @@
 import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
+import { laterWords } from '../later-words.ts'
 import { commentsWords } from './comments-words.ts'
 
 type Winner = DrawPicture['entry']['winners'][number]
 
 /** Who was drawn, masked; a void award stays, struck through, with its reason. */
 export function CommentWinners({ picture: { entry, life } }: { readonly picture: DrawPicture }) {
-  const say = useWords(commentsWords)
+  const say = useWords(laterWords)
+  const { contact } = useWords(commentsWords)
   const { winners } = entry
   const awards = life.rounds.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0)
   return (
@@ -22,19 +23,17 @@ export function CommentWinners({ picture: { entry, life } }: { readonly picture:
           <WinnerLine key={winner.award_id} winner={winner} />
         ))}
       </ul>
-      {awards > winners.length && (
-        <p className="type-small type-3">{say.winnersMore(thousands(winners.length))}</p>
-      )}
-      <p className="type-small type-3">{say.contact}</p>
+      {awards > winners.length && <p className="type-small type-3">{say.winnersMore(winners.length)}</p>}
+      <p className="type-small type-3">{contact}</p>
     </section>
   )
 }
 
 function WinnerLine({ winner }: { readonly winner: Winner }) {
-  const say = useWords(commentsWords)
+  const say = useWords(laterWords)
   const lang = useLang()
   const { index, prize_name: prize, shown, tier, is_void: isVoid, void_reason: why } = winner
-  const name = say.numbered(index + 1, shown)
+  const name = say.numberAndName(index + 1, shown)
   return (
     <li className={isVoid ? 'comments-void' : undefined}>
       <div>

@@ -8,6 +8,7 @@ import { dayAndClock } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
+import { laterWords } from '../later-words.ts'
 import { commentsWords } from './comments-words.ts'
 
 type Props = { readonly picture: DrawPicture; readonly said: CommentsSaid | null }
@@ -15,6 +16,7 @@ type Props = { readonly picture: DrawPicture; readonly said: CommentsSaid | null
 /** What a comment draw is doing now: who is on its list and when it opens, its seal, or what was drawn. */
 export function CommentsNow({ picture, said }: Props) {
   const say = useWords(commentsWords)
+  const { cancelReason } = useWords(laterWords)
   const { life } = picture
   if (life.rounds.some(({ outcome }) => outcome)) return <Drawn picture={picture} />
   switch (life.status) {
@@ -27,7 +29,7 @@ export function CommentsNow({ picture, said }: Props) {
     case 'failed':
       return (
         <Card title={say.ended[life.status]}>
-          {life.status === 'cancelled' && life.endedFor && <p>{say.reason(life.endedFor)}</p>}
+          {life.status === 'cancelled' && life.endedFor && <p>{cancelReason(life.endedFor)}</p>}
         </Card>
       )
     default:
@@ -75,14 +77,15 @@ function Waiting({ picture, said }: Props) {
 
 function Sealed({ life }: { readonly life: DrawLife }) {
   const say = useWords(commentsWords)
+  const later = useWords(laterWords)
   const { close, closeHash } = life
   return (
-    <Card title={close ? say.sealed : say.sealing}>
+    <Card title={close ? later.sealedTitle : say.sealing}>
       {close && closeHash && (
         <div className="comments-sealed">
           <Seal kind="sealed" size={44} label="" landing />
           <div>
-            <p className="type-2">{say.sealedMore(close.n)}</p>
+            <p className="type-2">{later.sealedMore(close.n)}</p>
             <Fingerprint of={say.list} value={fingerprint(closeHash)} copies={closeHash} />
           </div>
         </div>
@@ -95,21 +98,23 @@ function Sealed({ life }: { readonly life: DrawLife }) {
 /** Which randomness is awaited and how long; a relay needs a moment after the round. */
 function Awaited({ life }: { readonly life: DrawLife }) {
   const say = useWords(commentsWords)
+  const { beaconIn, drawing } = useWords(laterWords)
   const now = useServerNow()
   const round = runningRound(life)
   if (!round) return null
   const { beaconDueAt: dueAt } = round
-  if (dueAt === null) return <p>{say.drawing}</p>
+  if (dueAt === null) return <p>{drawing}</p>
   const left = Math.ceil((dueAt - now) / 1_000)
   return (
     <p className="type-numbers" aria-live="off">
-      {say.beacon} {left > 0 ? say.beaconIn(left) : left > -8 ? say.beaconDue : say.beaconLate}
+      {say.beacon} {left > 0 ? beaconIn(left) : left > -8 ? say.beaconDue : say.beaconLate}
     </p>
   )
 }
 
 function Drawn({ picture: { entry, life } }: Pick<Props, 'picture'>) {
   const say = useWords(commentsWords)
+  const { recompute, result } = useWords(laterWords)
   const last = life.rounds.findLast(({ outcome }) => outcome)?.outcome
   const standing = life.rounds.reduce(
     (sum, { outcome, record }) => sum + (outcome ? outcome.awardCount - record.voids.length : 0),
@@ -118,10 +123,10 @@ function Drawn({ picture: { entry, life } }: Pick<Props, 'picture'>) {
   return (
     <Card title={say.drawn}>
       <p className="type-2">{say.drawnMore(life.close?.n ?? 0, standing)}</p>
-      {last && <Fingerprint of={say.result} value={fingerprint(last.resultHash)} copies={last.resultHash} />}
+      {last && <Fingerprint of={result} value={fingerprint(last.resultHash)} copies={last.resultHash} />}
       {runningRound(life) && <p className="comments-redraw">{say.redraw}</p>}
       <a className="fd-button fd-button-outline fd-button-44 fd-button-wide" href={paths.proof(entry.lid)}>
-        {say.recompute}
+        {recompute}
       </a>
     </Card>
   )
