@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import type { Shared } from '../../lib/draw-link.tsx'
-import { useBusy } from '../../lib/use-busy.ts'
 import { CheckGroup } from './check-group.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { eventsToChoose, type HookEventChosen } from './hook-event.ts'
 import { hookWords } from './hook-words.ts'
 import type { useKept } from './use-kept.ts'
+import { useSending } from './use-sending.ts'
 
 export type HookTyped = {
   readonly url: string
@@ -32,35 +32,28 @@ type Props = {
 export function HookDialog({ isOpen, form, draws, onAdded, onClose }: Props) {
   const say = useWords(hookWords)
   const api = useApi()
-  const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, during } = useBusy()
   const { url, note, events, drawId } = form.typed
   const isUrlWrong = !/^https?:\/\/[^\s]+$/.test(url.trim())
-  const add = async () => {
-    setIsTried(true)
-    if (isUrlWrong || events.length === 0 || isBusy) return
+  const send = () => {
     const sent = { url: url.trim(), note: note.trim(), events, ...(drawId && { draw_id: drawId }) }
-    const added = await during(() =>
-      api.call('webhookAdd', sent, {
-        onProblem: ({ fields }) => {
-          setRefused(fields)
-          form.keep()
-        },
-      }),
-    )
-    if (added === null) return
-    setIsTried(false)
+    return api.call('webhookAdd', sent, {
+      onProblem: ({ fields }) => {
+        setRefused(fields)
+        form.keep()
+      },
+    })
+  }
+  const { isTried, isBusy, onSend } = useSending(!isUrlWrong && events.length > 0, send, (added) => {
     form.drop()
     onAdded(added)
-  }
+  })
   return (
     <ConnectDialog
-      {...{ isOpen, onClose }}
+      {...{ isOpen, onSend, onClose }}
       title={say.addTitle}
       act={say.add}
       busy={isBusy ? say.adding : undefined}
-      onSend={add}
     >
       <Field
         label={say.url}

@@ -1,14 +1,13 @@
 import { type ApiScope, apiScopes } from '@fairdraw/domain'
 import { Field, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { useBusy } from '../../lib/use-busy.ts'
 import { CheckGroup } from './check-group.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { keyWords } from './key-words.ts'
 import type { useKept } from './use-kept.ts'
+import { useSending } from './use-sending.ts'
 
 /** `days`: empty for ever. */
 export type KeyTyped = { readonly name: string; readonly scopes: ApiScope[]; readonly days: string }
@@ -27,27 +26,22 @@ type Props = {
 export function KeyDialog({ isOpen, form, onAdded, onClose }: Props) {
   const say = useWords(keyWords)
   const api = useApi()
-  const [isTried, setIsTried] = useState(false)
-  const { isBusy, during } = useBusy()
   const { name, scopes, days } = form.typed
   const isNameWrong = name.trim() === ''
-  const add = async () => {
-    setIsTried(true)
-    if (isNameWrong || scopes.length === 0 || isBusy) return
+  const send = () => {
     const sent = { name: name.trim(), scopes, ...(days !== '' && { days: Number(days) }) }
-    const added = await during(() => api.call('apiKeyAdd', sent, { onProblem: () => form.keep() }))
-    if (added === null) return
-    setIsTried(false)
+    return api.call('apiKeyAdd', sent, { onProblem: () => form.keep() })
+  }
+  const { isTried, isBusy, onSend } = useSending(!isNameWrong && scopes.length > 0, send, (added) => {
     form.drop()
     onAdded(added)
-  }
+  })
   return (
     <ConnectDialog
-      {...{ isOpen, onClose }}
+      {...{ isOpen, onSend, onClose }}
       title={say.addTitle}
       act={say.add}
       busy={isBusy ? say.adding : undefined}
-      onSend={add}
     >
       <Field
         label={say.name}

@@ -2,7 +2,6 @@ import { Field, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { useBusy } from '../../lib/use-busy.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import {
   mistakesIn,
@@ -16,6 +15,7 @@ import { outsideWords } from './outside-words.ts'
 import { refusedBy } from './refused-by.ts'
 import { SecretField } from './secret-field.tsx'
 import type { useKept } from './use-kept.ts'
+import { useSending } from './use-sending.ts'
 
 type Props = {
   readonly kind: OfferedKind
@@ -30,11 +30,20 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
   const say = useWords(outsideWords)
   const api = useApi()
   const [secrets, setSecrets] = useState<SecretsTyped>(noSecrets)
-  const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, during } = useBusy()
   const { name, appId, agentId } = form.typed
   const mistakes = mistakesIn(kind, form.typed, secrets)
+  const send = () =>
+    api.call('outsideBind', sentOf(kind, form.typed, secrets), {
+      onProblem: (problem) => {
+        setRefused(refusedBy(problem))
+        form.keep()
+      },
+    })
+  const { isTried, isBusy, onSend } = useSending(mistakes.size === 0, send, (bound) => {
+    form.drop()
+    onBound(bound)
+  })
   const wrong = (field: keyof typeof say.wrong) =>
     refused[field] ?? (isTried && mistakes.has(field) && say.wrong[field])
   const type = (change: Partial<OutsideTyped>) => {
@@ -45,28 +54,12 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
     setRefused({})
     setSecrets({ ...secrets, ...change })
   }
-  const bind = async () => {
-    setIsTried(true)
-    if (mistakes.size > 0 || isBusy) return
-    const bound = await during(() =>
-      api.call('outsideBind', sentOf(kind, form.typed, secrets), {
-        onProblem: (problem) => {
-          setRefused(refusedBy(problem))
-          form.keep()
-        },
-      }),
-    )
-    if (bound === null) return
-    form.drop()
-    onBound(bound)
-  }
   return (
     <ConnectDialog
       title={say.bindTitle(say.names[kind])}
       act={say.connect[kind]}
       busy={isBusy ? say.binding : undefined}
-      onSend={bind}
-      onClose={onClose}
+      {...{ onSend, onClose }}
     >
       {form.wasKept && <p className="connect-once">{say.again}</p>}
       <Field

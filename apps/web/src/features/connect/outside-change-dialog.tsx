@@ -2,12 +2,12 @@ import { Field, useToast, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { useBusy } from '../../lib/use-busy.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { mistakesIn, noSecrets, type OutsideAccount } from './outside-kind.ts'
 import { outsideWords } from './outside-words.ts'
 import { refusedBy } from './refused-by.ts'
 import { SecretField } from './secret-field.tsx'
+import { useSending } from './use-sending.ts'
 
 type Props = {
   readonly account: OutsideAccount
@@ -26,18 +26,12 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
   const [secret, setSecret] = useState('')
   const [contactSecret, setContactSecret] = useState('')
   const [isContactGone, setIsContactGone] = useState(false)
-  const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, during } = useBusy()
   const typed = { kind, name, agentId, appId: account.app_id }
   const mistakes = mistakesIn(kind, typed, { ...noSecrets, secret, contactSecret })
   const isWrong = (field: keyof typeof say.wrong) =>
     mistakes.has(field) && !(field === 'secret' && secret === '')
-  const wrong = (field: keyof typeof say.wrong) =>
-    refused[field] ?? (isTried && isWrong(field) && say.wrong[field])
-  const change = async () => {
-    setIsTried(true)
-    if ((['name', 'agent_id', 'secret', 'contact_secret'] as const).some(isWrong) || isBusy) return
+  const send = () => {
     const sent = {
       ...{ kind, name: name.trim() },
       ...(kind === 'wecom' && { agent_id: agentId.trim() }),
@@ -46,22 +40,21 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
         ? { contact_secret: null }
         : contactSecret && { contact_secret: contactSecret.trim() }),
     }
-    const bound = await during(() =>
-      api.call('outsideChange', sent, {
-        onProblem: (problem) => setRefused(refusedBy(problem)),
-      }),
-    )
-    if (bound === null) return
+    return api.call('outsideChange', sent, { onProblem: (problem) => setRefused(refusedBy(problem)) })
+  }
+  const isRight = !(['name', 'agent_id', 'secret', 'contact_secret'] as const).some(isWrong)
+  const { isTried, isBusy, onSend } = useSending(isRight, send, (bound) => {
     toast(say.changed, 'bamboo')
     onChanged(bound)
-  }
+  })
+  const wrong = (field: keyof typeof say.wrong) =>
+    refused[field] ?? (isTried && isWrong(field) && say.wrong[field])
   return (
     <ConnectDialog
       title={say.changeTitle(account.name)}
       act={say.save}
       busy={isBusy ? say.changing : undefined}
-      onSend={change}
-      onClose={onClose}
+      {...{ onSend, onClose }}
     >
       <Field
         label={say.name}
