@@ -1,22 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PageSettings } from '@fairdraw/contract'
 import type { WebFile } from './web-files.ts'
-
-/** What the deployment tells its pages; the web app reads it by these names. */
-export type PageSettings = {
-  /** Where error reports go. Without scheme and host it is the page's own host: `KEY@/PROJECT`. */
-  readonly error_dsn: string | null
-  readonly compressor_url: string | null
-  readonly support: string | null
-  readonly media_host: string | null
-  readonly is_self_check_open: boolean
-  /** Whoever is not signed in may have the server checked as well; left out where not. */
-  readonly is_server_check_open?: true
-  /** The origin that WeChat's own script for pages comes from; left out where that is WeChat's own. */
-  readonly wechat_scripts?: string
-  /** The program by which strangers verify: its path here, and the SHA-256 of its bytes in hex; left out where it was not built. */
-  readonly verifier?: { readonly path: string; readonly sha256: string }
-}
 
 /** A page as it is sent to who takes these encodings. */
 export type SentPage = { readonly in: (acceptEncoding: string) => WebFile }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { type WebPage, webPageOf, webPages } from '@fairdraw/contract'
+import { type PageSettings, type WebPage, webPageOf, webPages } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNoSuchCall, isCallPath } from './create-app.ts'
 import {
@@ -21,14 +21,7 @@ import {
   type PageReach,
 } from './security-headers.ts'
 import { type WebFile, type WebFiles, webFiles } from './web-files.ts'
-import {
-  fixedPage,
-  type PageSettings,
-  pageWith,
-  pageWithNonce,
-  pageWithScript,
-  type SentPage,
-} from './web-page.ts'
+import { fixedPage, pageWith, pageWithNonce, pageWithScript, type SentPage } from './web-page.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 

@@ -3,6 +3,7 @@ import { Fingerprint, Seal, useWords } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
+import { Figure } from '../../lib/figure.tsx'
 import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import type { LotsSeen } from './use-lots.ts'
@@ -60,17 +61,5 @@ function Sealed({ picture, isPairing }: Pick<Props, 'picture' | 'isPairing'>) {
         </small>
       </span>
     </p>
-  )
-}
-
-type FigureProps = { readonly word: string; readonly figure: string; readonly more: string }
-
-function Figure({ word, figure, more }: FigureProps) {
-  return (
-    <div>
-      <dt>{word}</dt>
-      <dd className="type-figure">{figure}</dd>
-      <dd className="type-small type-3">{more}</dd>
-    </div>
   )
 }

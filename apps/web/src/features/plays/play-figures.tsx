@@ -1,4 +1,5 @@
 import { useWords } from '@fairdraw/ui'
+import { Figure } from '../../lib/figure.tsx'
 import { thousands } from '../../lib/format.ts'
 import type { PlaysSeen } from '../../lib/use-plays.ts'
 import { words } from './words.ts'
@@ -16,17 +17,5 @@ export function PlayFigures({ seen }: { readonly seen: PlaysSeen }) {
       <Figure word={say.left} figure={sum('left')} more={say.leftMore(sum('quantity'))} />
       {tickets !== null && <Figure word={say.tickets} figure={thousands(tickets)} more={say.ticketsMore} />}
     </dl>
-  )
-}
-
-type FigureProps = { readonly word: string; readonly figure: string; readonly more: string }
-
-function Figure({ word, figure, more }: FigureProps) {
-  return (
-    <div>
-      <dt>{word}</dt>
-      <dd className="type-figure">{figure}</dd>
-      <dd className="type-small type-3">{more}</dd>
-    </div>
   )
 }
