@@ -1,10 +1,11 @@
 import { type Draw, isPairing, isTooFew, type Round, runningRound } from '@fairdraw/domain'
+import { toldBeacon } from '../beacon/seal-deal.ts'
 import { charterIn } from '../draws/charter-in.ts'
 import { record } from '../draws/record.ts'
 import type { Lease, LotTake, Ports, StoredBeacon, Writing } from '../ports/index.ts'
 import { deal, pairedRows } from './deal.ts'
 import { endedFact } from './end-lots.ts'
-import { sealedFact, toldBeacon } from './seal-lots.ts'
+import { sealedFact } from './seal-lots.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 

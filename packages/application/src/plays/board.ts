@@ -13,10 +13,9 @@ import {
   roundHash,
   sealBoard,
 } from '@fairdraw/fairness'
-import { dealingBeacon, failOverdueDeal, isBeforeRound } from '../beacon/dealing-beacon.ts'
+import { sealDeal } from '../beacon/seal-deal.ts'
 import { charterIn } from '../draws/charter-in.ts'
-import { requirePinnedChain } from '../draws/pinned-chain.ts'
-import { failureTime, record } from '../draws/record.ts'
+import { failureTime } from '../draws/record.ts'
 import type { Lease, Ports, Reading, Vault } from '../ports/index.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
@@ -27,29 +26,13 @@ export function lacksBoard({ life }: Pick<Draw, 'life'>): boolean {
   return life.charter?.board !== undefined && !life.board
 }
 
-/**
- * Deals and seals the board of a held draw as soon as its beacon is out (lot-1 §9.7): only the root is kept
- * and published, what lies under it follows from the secrets whenever it is needed. Null: it was dealt.
- */
-export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
-  requirePinnedChain(draw, ports.beacon.chain)
-  const round = draw.life.deal?.beaconRound ?? null
-  const beacon = await dealingBeacon(ports, draw)
-  return await ports.store.transact(async (tx) => {
-    await tx.draws.confirmLease(lease)
-    const held = await tx.draws.hold(draw.id)
-    const now = await tx.now()
-    if (held?.life.status !== 'open' || !lacksBoard(held)) return null
-    if (round !== null && !beacon) return (await failOverdueDeal(tx, held, ports.beacon.chain)) ?? 'waiting'
-    if (round !== null && isBeforeRound(ports, round, now)) return 'waiting'
-    if (beacon) await tx.beacons.put(beacon)
-    const told = beacon && { round: beacon.round, signature: beacon.signature }
-    const dealt = await deal(tx, ports.vault, held, told)
+/** Deals and seals the board of a held draw as soon as its beacon is out. Null: it was dealt. */
+export function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
+  return sealDeal(ports, draw, lease, lacksBoard, async (tx, held, beacon) => {
+    const dealt = await deal(tx, ports.vault, held, beacon)
     const at = await tx.log.instant()
     const seal = sealOf(held, dealt, recordOf(held), at)
-    return await record(tx, held, [
-      { type: 'board.sealed', at, seal, boardHash: boardHash(seal), beacon: told },
-    ])
+    return { type: 'board.sealed', at, seal, boardHash: boardHash(seal), beacon }
   })
 }
 
