@@ -2,7 +2,7 @@ import { Button, useToast, useWords } from '@fairdraw/ui'
 import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { CodeEntry } from '../../lib/sent-code/code-entry.tsx'
+import { StepUpCode } from '../../lib/step-up/step-up-code.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { waysWords } from './ways-words.ts'
 
@@ -30,12 +30,9 @@ export function AddressProof() {
           </Button>
         </div>
       ) : (
-        <CodeEntry
-          to={sent.to}
-          first={sent}
-          send={() => api.callOrThrow('authStepUpCode', {})}
-          onCode={async (proof) => {
-            await api.callOrThrow('authStepUp', proof)
+        <StepUpCode
+          sent={sent}
+          onProved={() => {
             setSent(null)
             tell(say.proved, 'bamboo')
           }}

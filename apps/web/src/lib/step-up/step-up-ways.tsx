@@ -6,11 +6,11 @@ import { useLang } from '../i18n.ts'
 import { loadPart } from '../load-part.ts'
 import type { OutsideWay } from '../outside-ways.ts'
 import { problemText } from '../problem-catalogue.ts'
-import { CodeEntry } from '../sent-code/code-entry.tsx'
-import { useSiteTrip } from '../use-site-trip.ts'
 import { useBusy, useBusyOf } from '../use-busy.ts'
+import { useSiteTrip } from '../use-site-trip.ts'
 import { wayName, wayNames } from '../way-name.ts'
 import { OtherWays } from './other-ways.tsx'
+import { StepUpCode } from './step-up-code.tsx'
 import { stepUpWords } from './step-up-words.ts'
 import type { OwnWays } from './use-own-ways.ts'
 
@@ -49,19 +49,7 @@ export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
     })
   const sendCode = () => act('code', async () => setSent(await api.callOrThrow('authStepUpCode', {})))
 
-  if (sent !== null)
-    return (
-      <CodeEntry
-        to={sent.to}
-        first={sent}
-        send={() => api.callOrThrow('authStepUpCode', {})}
-        onCode={async (proof) => {
-          await api.callOrThrow('authStepUp', proof)
-          onProved()
-        }}
-        act={say.confirm}
-      />
-    )
+  if (sent !== null) return <StepUpCode {...{ sent, onProved }} act={say.confirm} />
   const lead = isPasskeyOnly ? say.passkeyMore : isNoneHere ? say.noneHere : say.more
   return (
     <>

@@ -1,6 +1,7 @@
 import { useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
+import { OwnFault } from './own-fault.tsx'
 import { toldWords } from './told-words.ts'
 import { useOwnAct } from './use-own-act.ts'
 import './told.css'
@@ -46,11 +47,7 @@ export function FanTick({ lid, organiser }: Props) {
           </span>
         </label>
       )}
-      {fault && (
-        <p className="own-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <OwnFault fault={fault} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, useToast, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
+import { OwnFault } from './own-fault.tsx'
 import { ownWords } from './own-words.ts'
 import { useOwnAct } from './use-own-act.ts'
 import './own.css'
@@ -37,11 +38,7 @@ export function LeaveDraw({ lid, reload }: Props) {
       </Button>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={say.leaveSure} foot={foot}>
         <p>{say.leaveMore}</p>
-        {fault && (
-          <p className="own-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <OwnFault fault={fault} />
       </Dialog>
     </div>
   )

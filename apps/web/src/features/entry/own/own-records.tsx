@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import { isInsideWechat } from '../../../lib/inside-wechat.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { OwnFault } from './own-fault.tsx'
 import { recordWords } from './record-words.ts'
 import { useOwnAct } from './use-own-act.ts'
 import './own.css'
@@ -33,11 +34,7 @@ export function OwnRecords({ onErased }: Props) {
         {say.records}
       </h2>
       <p className="type-2">{say.recordsMore}</p>
-      {fault && (
-        <p className="own-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <OwnFault fault={fault} />
       <div>
         <Button look="outline" size={44} busy={isBusy ? say.taking : undefined} onClick={take}>
           {say.take}

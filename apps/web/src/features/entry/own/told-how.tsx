@@ -3,6 +3,7 @@ import { Button, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { OwnFault } from './own-fault.tsx'
 import { ToldWays } from './told-ways.tsx'
 import { toldWords } from './told-words.ts'
 import { useOwnAct } from './use-own-act.ts'
@@ -57,11 +58,7 @@ function Mails({ address, topics, reload }: MailsProps) {
         {say.mails}
       </h2>
       <p className="type-2">{say.mailsTo(address)}</p>
-      {fault && (
-        <p className="own-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <OwnFault fault={fault} />
       <ul>
         {topics
           .filter(({ topic }) => !ownerTopics.includes(topic))
@@ -98,11 +95,7 @@ function Followed({ fans, reload }: { readonly fans: readonly Fan[]; readonly re
         {say.followed}
       </h2>
       <p className="type-2">{say.followedMore}</p>
-      {fault && (
-        <p className="own-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <OwnFault fault={fault} />
       <ul>
         {fans.map(({ id, organiser }) => (
           <li key={id} className="told-followed">

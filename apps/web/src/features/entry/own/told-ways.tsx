@@ -2,6 +2,7 @@ import { useWords } from '@fairdraw/ui'
 import { useId } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { OwnFault } from './own-fault.tsx'
 import { toldWords } from './told-words.ts'
 import { useOwnAct } from './use-own-act.ts'
 
@@ -23,11 +24,7 @@ export function ToldWays({ ways, reload }: Props) {
       <h2 className="type-head" id="told-ways-title">
         {say.ways}
       </h2>
-      {fault && (
-        <p className="own-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <OwnFault fault={fault} />
       <ul>
         {ways.map((way) => (
           <WayRow
