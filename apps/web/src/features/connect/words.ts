@@ -7,7 +7,6 @@ export const words = {
     make: '新建抽奖',
     unread: '没有读到你的抽奖',
     unreadMore: '抽奖都在服务器上，没有丢。请检查网络后刷新。',
-    plans: '查看方案',
     locked: (what: string, plan: string) => `${what}需要${plan}。已经填好的都会保留，升级后回来就能接着用。`,
     cancel: '取消',
     keep: '已经保存好，关闭',
@@ -20,7 +19,6 @@ export const words = {
     make: 'New draw',
     unread: 'Your draws could not be read',
     unreadMore: 'They are safe on the server. Please check your network and reload.',
-    plans: 'See the plans',
     locked: (what: string, plan: string) =>
       `${what} need the ${plan} plan. Everything you filled in is kept until you come back with it.`,
     cancel: 'Cancel',

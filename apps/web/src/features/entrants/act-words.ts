@@ -48,7 +48,6 @@ export const actWords = {
     appealed: '有申诉',
     none: '—',
     locked: (plan: string) => `手机号、地区、邀请、中奖、排除原因和申诉需要${plan}`,
-    seePlans: '查看方案',
     importTitle: '导入参与者',
     import: '导入名单',
     importMore: '名单上的人直接参与，和自己报名一样有凭证。整份名单一起导入，有一行不对就都不导入。',
@@ -124,7 +123,6 @@ export const actWords = {
     none: '—',
     locked: (plan: string) =>
       `Phone, region, invitations, wins, the reason of an exclusion and the answer to it need ${plan}`,
-    seePlans: 'See the plans',
     importTitle: 'Import entrants',
     import: 'Import a list',
     importMore:

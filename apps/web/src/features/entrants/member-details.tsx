@@ -4,12 +4,11 @@ import { DeskDialog } from '@fairdraw/ui/desk'
 import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { reasonSaid } from '../../lib/comments/reason-said.ts'
-import { deskPaths } from '../../lib/desk-paths.ts'
+import { PlansLink } from '../../lib/desk-plans-link.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
-import { recordVipReason } from '../../lib/vip-reason.ts'
 import { actWords } from './act-words.ts'
 import type { Member } from './use-members.ts'
 
@@ -61,17 +60,11 @@ function More({ more }: { readonly more: NonNullable<Member['more']> }) {
 function Locked() {
   const say = useWords(actWords)
   const lang = useLang()
-  const { plan, from, text } = gates.more_user_data
+  const { plan } = gates.more_user_data
   return (
     <div className="entrant-locked">
       <p>{say.locked(planNames[lang][plan])}</p>
-      <a
-        className="fd-button fd-button-outline fd-button-36"
-        href={deskPaths.pay()}
-        onClick={() => recordVipReason({ from, desc: text })}
-      >
-        {say.seePlans}
-      </a>
+      <PlansLink gate="more_user_data" />
     </div>
   )
 }

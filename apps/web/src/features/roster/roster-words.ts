@@ -73,7 +73,6 @@ export const rosterWords = {
       `发布时会用掉一场买到的大屏：最多 ${people} 人，有效期至 ${day(until, 'zh')}。`,
     roomHolds: (people: string, left: string) => `这场大屏最多 ${people} 人，名单里还能加 ${left} 人。`,
     roomTooSmall: (most: string) => `买到的大屏场次最多 ${most} 人，请减少人数或再买一场。`,
-    plans: '查看方案',
     source: '粘贴名单，或选择文件',
     example: '编号\t姓名\t部门\t职务\t分组\nA001\t…',
     hint: '从表格里复制整块粘贴，或拖入 CSV、XLSX 文件；第一行可以是列名',
@@ -144,7 +143,6 @@ export const rosterWords = {
       `This event holds up to ${people} people; ${left} more fit on the roster.`,
     roomTooSmall: (most: string) =>
       `The events you bought hold up to ${most} people. Have fewer, or buy a larger one.`,
-    plans: 'See plans',
     source: 'Paste a roster, or choose a file',
     example: 'Number\tName\tDepartment\tTitle\tGroups\nA001\t…',
     hint: 'Copy a block of a sheet and paste it, or drop a CSV or XLSX file; the first line may name the columns',

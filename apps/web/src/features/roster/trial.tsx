@@ -1,8 +1,7 @@
-import { freeShowPeople, gates } from '@fairdraw/domain'
+import { freeShowPeople } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { deskPaths } from '../../lib/desk-paths.ts'
+import { PlansLink } from '../../lib/desk-plans-link.tsx'
 import { thousands } from '../../lib/format.ts'
-import { recordVipReason } from '../../lib/vip-reason.ts'
 import { rosterWords } from './roster-words.ts'
 import type { HallRoom } from './use-hall-room.ts'
 
@@ -16,18 +15,13 @@ type Props = {
 /** Says beforehand how large a hall there is room for, and what that uses up; nothing where there is room for all. */
 export function Trial({ room, total, wanted = 0 }: Props) {
   const says = useSays(room, total)
-  const say = useWords(rosterWords)
   if (room.most === null) return null
   const isTooMany = !room.is_enough || wanted > Math.max(0, room.most - total)
-  const note = () => recordVipReason({ from: gates.big_screen.from, desc: gates.big_screen.text })
   return (
     <p className={isTooMany ? 'form-say form-say-ochre' : 'form-note'}>
       {isTooMany && <Icon name="lock" size={18} />}
       <span>
-        {says}{' '}
-        <a href={deskPaths.pay()} onClick={note}>
-          {say.plans}
-        </a>
+        {says} <PlansLink gate="big_screen" className="" />
       </span>
     </p>
   )

@@ -1,8 +1,7 @@
 import { gates, planNames } from '@fairdraw/domain'
 import { Icon, type Share, ShareBars, useWords } from '@fairdraw/ui'
-import { deskPaths } from '../../../lib/desk-paths.ts'
+import { PlansLink } from '../../../lib/desk-plans-link.tsx'
 import { useLang } from '../../../lib/i18n.ts'
-import { recordVipReason } from '../../../lib/vip-reason.ts'
 import { statWords } from './stat-words.ts'
 import type { Stat } from './use-stat.ts'
 
@@ -61,20 +60,14 @@ function named(rows: readonly Share[]): readonly Share[] {
 export function OriginLocked() {
   const say = useWords(statWords)
   const lang = useLang()
-  const { plan, from, text } = gates.activity_data
+  const { plan } = gates.activity_data
   return (
     <section className="stat-card stat-locked">
       <h2 className="type-head">
         <Icon name="lock" size={18} /> {say.channels}
       </h2>
       <p className="type-2">{say.locked(planNames[lang][plan])}</p>
-      <a
-        className="fd-button fd-button-outline fd-button-36"
-        href={deskPaths.pay()}
-        onClick={() => recordVipReason({ from, desc: text })}
-      >
-        {say.seePlans}
-      </a>
+      <PlansLink gate="activity_data" />
     </section>
   )
 }

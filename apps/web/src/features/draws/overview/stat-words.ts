@@ -23,7 +23,6 @@ export const statWords = {
     invited: '邀请人数',
     rest: '其他',
     locked: (plan: string) => `来源、地区、签的来源和邀请榜需要${plan}`,
-    seePlans: '查看方案',
   },
   en: {
     reasons: chanceWords.en,
@@ -46,6 +45,5 @@ export const statWords = {
     invited: 'People invited',
     rest: 'Others',
     locked: (plan: string) => `Channels, regions, where chances come from and who invited most need ${plan}`,
-    seePlans: 'See the plans',
   },
 }
