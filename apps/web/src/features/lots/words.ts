@@ -1,6 +1,9 @@
+import { lotActWords } from '../../lib/lot-act-words.ts'
+
 /** What the organiser of a draw of lots reads about its lots. */
 export const words = {
   zh: {
+    ...lotActWords.zh,
     title: '签',
     figures: '签的数字',
     total: '签',
@@ -19,22 +22,12 @@ export const words = {
     unsealed: '签正在封存，几秒后就能抽',
     unsealedPairs: '截止后封存名单，再配对',
     ended: { empty: '抽完结束', hand: '手动结束', time: '到时结束' },
-    drawAll: '统一抽签',
-    drawAllTitle: '替所有还没有签的人抽？',
     drawAllMore: (people: string) => `${people} 人还没有签。按参与的先后依次发签，抽完不能撤回，人人可复算。`,
     drawAllShort: (people: string) => `签不够：最后的 ${people} 人没有签。`,
     drawing: (given: string, total: string) => `已发 ${given} / ${total} 支`,
-    drawn: (given: number, without: number) =>
-      without === 0 ? `发了 ${given} 支签` : `发了 ${given} 支签，还有 ${without} 人没有签`,
-    close: '结束抽签',
-    closePairs: '截止并配对',
-    closeTitle: '现在结束抽签？',
     closeMore: (left: string) => `还剩 ${left} 支没有抽，结束后不能再抽。密数会公布，任何人都可以复算。`,
-    closePairsTitle: '现在截止并配对？',
     closePairsMore: (people: string) => `${people} 人在名单上。名单封存后自动配对，之后谁也不能再参与。`,
     closeReason: '理由（公开，可不填）',
-    closed: '抽签已结束',
-    closing: '已截止，正在配对',
     screen: '到大屏上抽',
     picture: '存成图片',
     csv: '导出 CSV',
@@ -88,6 +81,7 @@ export const words = {
     pictureFoot: '人人可复算',
   },
   en: {
+    ...lotActWords.en,
     title: 'Lots',
     figures: 'Lots in figures',
     total: 'Lots',
@@ -106,25 +100,15 @@ export const words = {
     unsealed: 'The lots are being sealed; they can be drawn in a few seconds',
     unsealedPairs: 'The list is sealed at the close, then the pairs are drawn',
     ended: { empty: 'All drawn', hand: 'Ended by hand', time: 'Ended in time' },
-    drawAll: 'Draw for all',
-    drawAllTitle: 'Draw for everybody without a lot?',
     drawAllMore: (people: string) =>
       `${people} have no lot yet. They are given lots in the order of joining. It cannot be undone, and anyone can recompute it.`,
     drawAllShort: (people: string) => `There are too few lots: the last ${people} get none.`,
     drawing: (given: string, total: string) => `${given} of ${total} given`,
-    drawn: (given: number, without: number) =>
-      without === 0 ? `${given} lots given` : `${given} lots given; ${without} people have none`,
-    close: 'End the drawing',
-    closePairs: 'Close and pair',
-    closeTitle: 'End the drawing now?',
     closeMore: (left: string) =>
       `${left} lots are left and cannot be drawn afterwards. The secret is revealed, and anyone can recompute the deal.`,
-    closePairsTitle: 'Close the list and pair now?',
     closePairsMore: (people: string) =>
       `${people} are on the list. It is sealed and paired by itself; nobody can join afterwards.`,
     closeReason: 'Reason (public, optional)',
-    closed: 'The drawing is over',
-    closing: 'Closed; the pairs are being drawn',
     screen: 'Draw on the big screen',
     picture: 'Save as a picture',
     csv: 'Export CSV',

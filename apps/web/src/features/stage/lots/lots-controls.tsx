@@ -95,9 +95,9 @@ function Sure({ act, id, picture, onDrawn, onClose }: SureProps) {
   const people = thousands(picture.joinCount)
   const left = thousands(picture.entry.lots?.left ?? 0)
   const said = {
-    all: [say.sure, say.sureMore(people), say.drawAll],
-    close: [say.sureClose, say.sureCloseMore(left), say.close],
-    pairs: [say.surePairs, say.surePairsMore(people), say.closePairs],
+    all: [say.drawAllTitle, say.sureMore(people), say.drawAll],
+    close: [say.closeTitle, say.sureCloseMore(left), say.close],
+    pairs: [say.closePairsTitle, say.surePairsMore(people), say.closePairs],
   }[act]
   const go = async () => {
     const told = await send()
@@ -146,7 +146,7 @@ function useOneAct(act: Act, id: string) {
       return answer && say.drawn(answer.given, answer.without)
     }
     const answer = await api.call('lotsClose', { id }, { idempotencyKey: key })
-    return answer && (act === 'pairs' ? say.pairsClosed : say.closed)
+    return answer && (act === 'pairs' ? say.closing : say.closed)
   }
   return { isBusy, send: () => during(ask) }
 }

@@ -1,6 +1,9 @@
+import { lotActWords } from '../../../lib/lot-act-words.ts'
+
 /** What the big screen of a draw of lots says. */
 export const lotsStageWords = {
   zh: {
+    ...lotActWords.zh,
     scan: '扫码抽签',
     scanPairs: '扫码参与',
     qr: (title: string) => `参与「${title}」的二维码`,
@@ -20,27 +23,18 @@ export const lotsStageWords = {
     page: (page: string, of: string) => `第 ${page} 页，共 ${of} 页`,
     dealt: '抽到的签',
     bar: '主持人操作',
-    drawAll: '统一抽签',
-    close: '结束抽签',
-    closePairs: '截止并配对',
     previous: '上一页',
     next: '下一页',
     fullScreen: '全屏',
-    sure: '替所有还没有签的人抽？',
     sureMore: (people: string) => `${people} 人已参与。按参与的先后依次发签，抽完不能撤回，人人可复算。`,
-    sureClose: '现在结束抽签？',
     sureCloseMore: (left: string) => `还剩 ${left} 支没有抽，结束后不能再抽。`,
-    surePairs: '现在截止并配对？',
     surePairsMore: (people: string) => `${people} 人在名单上。截止以后谁也不能再参与。`,
     notYet: '再等等',
     busy: '正在抽',
-    drawn: (given: number, without: number) =>
-      without === 0 ? `发了 ${given} 支签` : `发了 ${given} 支签，还有 ${without} 人没有签`,
-    closed: '抽签已结束',
-    pairsClosed: '已截止，正在配对',
     cancelled: '这场抽签没有继续',
   },
   en: {
+    ...lotActWords.en,
     scan: 'Scan to draw a lot',
     scanPairs: 'Scan to join in',
     qr: (title: string) => `QR code to join “${title}”`,
@@ -60,25 +54,15 @@ export const lotsStageWords = {
     page: (page: string, of: string) => `Page ${page} of ${of}`,
     dealt: 'Lots drawn',
     bar: 'For the host',
-    drawAll: 'Draw for all',
-    close: 'End the drawing',
-    closePairs: 'Close and pair',
     previous: 'Previous page',
     next: 'Next page',
     fullScreen: 'Full screen',
-    sure: 'Draw for everybody without a lot?',
     sureMore: (people: string) =>
       `${people} joined. They are given lots in the order of joining. It cannot be undone, and anyone can recompute it.`,
-    sureClose: 'End the drawing now?',
     sureCloseMore: (left: string) => `${left} lots are left and cannot be drawn afterwards.`,
-    surePairs: 'Close the list and pair now?',
     surePairsMore: (people: string) => `${people} are on the list. Nobody can join afterwards.`,
     notYet: 'Not yet',
     busy: 'Drawing',
-    drawn: (given: number, without: number) =>
-      without === 0 ? `${given} lots given` : `${given} lots given; ${without} people have none`,
-    closed: 'The drawing is over',
-    pairsClosed: 'Closed; the pairs are being drawn',
     cancelled: 'This draw did not go on',
   },
 }
