@@ -12,6 +12,7 @@ export const readingSteps = [
   ]),
   program('types', ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.json']),
   program('architecture', ['scripts/check-architecture.mjs']),
+  program('nothing said twice', ['scripts/duplicates.mjs']),
   program('nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
 ]
 
