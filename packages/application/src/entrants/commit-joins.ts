@@ -14,15 +14,11 @@ import { signGroup } from './sign-group.ts'
 import { transactGroup } from './transact-group.ts'
 
 /** Commits a batch of joins in one transaction under one signature; one verdict a request, in their order. */
-export async function commitJoins(
+export function commitJoins(
   ports: JoinNeeds,
   batch: readonly Join[],
 ): Promise<readonly Verdict<JoinAnswer>[]> {
-  const rung = new Set<DrawId>()
-  const filled = new Set<DrawId>()
-  const verdicts = await transactGroup(ports.store, async (tx) => {
-    rung.clear()
-    filled.clear()
+  return transactGroup(ports, async (tx, rung) => {
     const seats: Seat[] = new Array(batch.length)
     const nameless = await holdNameless(tx, batch)
     const doors = await holdDoors(tx, batch)
@@ -30,16 +26,13 @@ export async function commitJoins(
     const now = await tx.now()
     for (const [drawId, door] of doors) {
       const { joined, isFilled } = await seatDraw(tx, ports, { batch, seats, drawId, door, now })
-      if (joined > 0) rung.add(drawId)
-      if (isFilled) filled.add(drawId)
+      if (joined > 0) rung.pulse.add(drawId)
+      if (isFilled) rung.facts.add(drawId)
     }
-    for (const drawId of filled) await tx.draws.makeDue(drawId, now)
+    for (const drawId of rung.facts) await tx.draws.makeDue(drawId, now)
     await keepNames(tx, batch, seats, nameless)
     return await answer(tx, ports, { batch, seats, doors, now })
   })
-  for (const drawId of rung) ports.bell.ring(drawId, 'pulse')
-  for (const drawId of filled) ports.bell.ring(drawId, 'facts')
-  return verdicts
 }
 
 /** Always in the same order, so that two servers never wait for each other's doors. */

@@ -28,12 +28,8 @@ export function commitTakes(
   batch: readonly TakeRequest[],
 ): Promise<readonly Verdict<OwnLot>[]> {
   const byDraw = inOrder(batch)
-  return withBooks(lotBooks, byDraw, async (hold) => {
-    const rung = new Set<DrawId>()
-    const due = new Set<DrawId>()
-    const verdicts = await transactGroup(ports.store, async (tx) => {
-      rung.clear()
-      due.clear()
+  return withBooks(lotBooks, byDraw, (hold) =>
+    transactGroup(ports, async (tx, rung) => {
       const books = await hold(tx)
       const now = await tx.now()
       const moves: Move[] = new Array(batch.length)
@@ -41,18 +37,15 @@ export function commitTakes(
         const before = books.get(drawId) ?? null
         const after = await giveAll(tx, ports, own, before, now, moves)
         if (!before || !after || after.takes === before.takes) continue
-        rung.add(drawId)
+        rung.pulse.add(drawId)
         if (isAllTold(before)) await tx.draws.makeDue(drawId, now + treeLoggedWithinMs)
         if (lotCounts(after).left > 0) continue
         await tx.draws.makeDue(drawId, now)
-        due.add(drawId)
+        rung.facts.add(drawId)
       }
       return await answersTo(tx, ports, batch, moves, now)
-    })
-    for (const drawId of rung) ports.bell.ring(drawId, 'pulse')
-    for (const drawId of due) ports.bell.ring(drawId, 'facts')
-    return verdicts
-  })
+    }),
+  )
 }
 
 /** Always the same, so that two servers never wait for each other. */

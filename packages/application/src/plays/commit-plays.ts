@@ -42,12 +42,8 @@ export function commitPlays(
   batch: readonly PlayRequest[],
 ): Promise<readonly Verdict<PlayAnswer>[]> {
   const byDraw = inOrder(batch)
-  return withBooks(playBooks, byDraw, async (hold) => {
-    const rung = new Set<DrawId>()
-    const due = new Set<DrawId>()
-    const verdicts = await transactGroup(ports.store, async (tx) => {
-      rung.clear()
-      due.clear()
+  return withBooks(playBooks, byDraw, (hold) =>
+    transactGroup(ports, async (tx, rung) => {
       const books = await hold(tx)
       // What waits for a beacon stands in the log before that: its instant is the log's.
       const isLogged = batch.some(({ draw }) => draw.play.isStrong)
@@ -56,20 +52,17 @@ export function commitPlays(
       for (const [drawId, own] of byDraw) {
         const book = books.get(drawId) ?? null
         const after = await playAll(tx, ports, own, book, now, moves)
-        if (after && book && after.playCount > book.playCount) rung.add(drawId)
+        if (after && book && after.playCount > book.playCount) rung.pulse.add(drawId)
         if (!book || !after) continue
         const dueAt = lookAt(book, after, now)
         if (dueAt === null) continue
         await tx.draws.makeDue(drawId, dueAt)
-        if (dueAt < now + treeLoggedWithinMs) due.add(drawId)
+        if (dueAt < now + treeLoggedWithinMs) rung.facts.add(drawId)
       }
       const stored = await storePlays(tx, ports, batch, moves, now)
       return await answersOf(tx, ports.beacon.chain.hash, batch, moves, stored)
-    })
-    for (const drawId of rung) ports.bell.ring(drawId, 'pulse')
-    for (const drawId of due) ports.bell.ring(drawId, 'facts')
-    return verdicts
-  })
+    }),
+  )
 }
 
 /** A beacon that decides a play is published no sooner after it was accepted. */
