@@ -7,7 +7,6 @@ import { Overview } from '../../features/draws/overview/overview.tsx'
 import { ProofPanel } from '../../features/draws/overview/proof-panel.tsx'
 import { ShareDialog } from '../../features/draws/share-dialog.tsx'
 import { StageChooser } from '../../features/draws/stages/stage-chooser.tsx'
-import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { WaysIn } from '../../features/draws/ways-in/ways-in.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
 import { LotsTab } from '../../features/lots/lots-tab.tsx'
@@ -31,6 +30,7 @@ import { mediaPaths } from '../../lib/media-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { DrawTabs } from './draw-tabs.tsx'
+import { HeadOfDraw } from './head-of-draw.tsx'
 import { KindReveal } from './kind-parts.tsx'
 import { LinkState } from './link-state.tsx'
 import { pageWords } from './page-words.ts'
@@ -84,17 +84,8 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
   const isShow = draw.opening.by === 'rounds'
   const isChangeable = draw.role === 'owner' && !isShow && isBeforeClose(life?.status ?? draw.status)
   return (
-    <header className="desk-head">
-      <div>
-        <p className="desk-crumbs">
-          <Link to={deskPaths.draws()}>{say.drawsTitle}</Link> / {draw.title}
-        </p>
-        <div className="draw-page-title">
-          <h1 className="type-title">{draw.title}</h1>
-          <StateOfDraw status={life?.status ?? draw.status} />
-        </div>
-      </div>
-      <div className="desk-acts">
+    <>
+      <HeadOfDraw title={draw.title} status={life?.status ?? draw.status}>
         {isShow && (
           <Link
             className="fd-button fd-button-outline fd-button-44"
@@ -148,7 +139,7 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
           )}
           {say.proof}
         </a>
-      </div>
+      </HeadOfDraw>
       {shown === 'share' && <ShareDialog draw={draw} onClose={close} />}
       {shown === 'export' && (
         <ExportDialog
@@ -158,7 +149,7 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
           onClose={close}
         />
       )}
-    </header>
+    </>
   )
 }
 

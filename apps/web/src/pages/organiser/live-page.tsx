@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { deskWords } from '../../features/draws/show-desk/desk-words.ts'
 import { ProgrammeCard } from '../../features/draws/show-desk/programme-card.tsx'
 import { ShowCards } from '../../features/draws/show-desk/show-cards.tsx'
-import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { RosterCard } from '../../features/roster/roster-card.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -14,7 +13,7 @@ import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAsked } from '../../lib/use-asked.ts'
-import { pageWords } from './page-words.ts'
+import { HeadOfDraw } from './head-of-draw.tsx'
 import { Unread } from './unread.tsx'
 import './draw-page.css'
 
@@ -65,36 +64,21 @@ const isShown = (status: OwnDraw['status']) => status === 'drawn' || status === 
 
 function Head({ draw }: { readonly draw: OwnDraw }) {
   const say = useWords(deskWords)
-  const { drawsTitle } = useWords(pageWords)
   return (
-    <header className="desk-head">
-      <div>
-        <p className="desk-crumbs">
-          <Link to={deskPaths.draws()}>{drawsTitle}</Link> / {draw.title}
-        </p>
-        <div className="draw-page-title">
-          <h1 className="type-title">{draw.title}</h1>
-          <StateOfDraw status={draw.status} />
-        </div>
-      </div>
-      <div className="desk-acts">
-        <Link
-          className="fd-button fd-button-outline fd-button-44"
-          to={deskPaths.draw(draw.id, draw.task_type)}
-        >
-          <Icon name="chart" size={18} />
-          {say.openData}
-        </Link>
-        <a
-          className="fd-button fd-button-outline fd-button-44"
-          href={paths.proof(draw.lid)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="shield" size={18} />
-          {say.proof}
-        </a>
-      </div>
-    </header>
+    <HeadOfDraw title={draw.title} status={draw.status}>
+      <Link className="fd-button fd-button-outline fd-button-44" to={deskPaths.draw(draw.id, draw.task_type)}>
+        <Icon name="chart" size={18} />
+        {say.openData}
+      </Link>
+      <a
+        className="fd-button fd-button-outline fd-button-44"
+        href={paths.proof(draw.lid)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="shield" size={18} />
+        {say.proof}
+      </a>
+    </HeadOfDraw>
   )
 }

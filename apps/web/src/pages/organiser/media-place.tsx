@@ -1,7 +1,6 @@
 import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { mediaResultWords } from '../../features/media-result/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
@@ -11,7 +10,7 @@ import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
 import { useAsked } from '../../lib/use-asked.ts'
-import { pageWords } from './page-words.ts'
+import { HeadOfDraw } from './head-of-draw.tsx'
 import { Unread } from './unread.tsx'
 import './draw-page.css'
 
@@ -61,24 +60,12 @@ type HeadProps = { readonly draw: OwnDraw; readonly status: OwnDraw['status'] }
 
 function MediaHead({ draw, status }: HeadProps) {
   const say = useWords(mediaResultWords)
-  const { drawsTitle } = useWords(pageWords)
   return (
-    <header className="desk-head">
-      <div>
-        <p className="desk-crumbs">
-          <Link to={deskPaths.draws()}>{drawsTitle}</Link> / {say.page}
-        </p>
-        <div className="draw-page-title">
-          <h1 className="type-title">{draw.title}</h1>
-          <StateOfDraw status={status} />
-        </div>
-      </div>
-      <div className="desk-acts">
-        <Link className="fd-button fd-button-outline fd-button-44" to={deskPaths.draw(draw.id, 'media')}>
-          {say.toOwn}
-        </Link>
-      </div>
-    </header>
+    <HeadOfDraw title={draw.title} status={status} page={say.page}>
+      <Link className="fd-button fd-button-outline fd-button-44" to={deskPaths.draw(draw.id, 'media')}>
+        {say.toOwn}
+      </Link>
+    </HeadOfDraw>
   )
 }
 

@@ -1,18 +1,16 @@
 import { EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { Link, useParams } from 'react-router'
-import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { CommentResult } from '../../features/entry/comments/comment-result.tsx'
 import { PublicCard } from '../../features/media-result/public-card.tsx'
 import { mediaResultWords } from '../../features/media-result/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { commentsSaidIn } from '../../lib/comments/comments-said.ts'
-import { deskPaths } from '../../lib/desk-paths.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
 import { paths } from '../../lib/paths.ts'
-import { pageWords } from './page-words.ts'
+import { HeadOfDraw } from './head-of-draw.tsx'
 import { Unread } from './unread.tsx'
 import './draw-page.css'
 
@@ -45,28 +43,16 @@ export function MediaWindetailPage() {
 
 function Detail({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(mediaResultWords)
-  const { drawsTitle } = useWords(pageWords)
   const { entry, life } = picture
   const post = commentsSaidIn(life.charter)?.source
   return (
     <DrawZone value={entry.time_zone}>
-      <header className="desk-head">
-        <div>
-          <p className="desk-crumbs">
-            <Link to={deskPaths.draws()}>{drawsTitle}</Link> / {say.page}
-          </p>
-          <div className="draw-page-title">
-            <h1 className="type-title">{entry.title}</h1>
-            <StateOfDraw status={life.status} />
-          </div>
-        </div>
-        <div className="desk-acts">
-          <Link className="fd-button fd-button-outline fd-button-44" to={mediaPaths.index(post?.url)}>
-            <Icon name="refresh" size={18} />
-            {say.again}
-          </Link>
-        </div>
-      </header>
+      <HeadOfDraw title={entry.title} status={life.status} page={say.page}>
+        <Link className="fd-button fd-button-outline fd-button-44" to={mediaPaths.index(post?.url)}>
+          <Icon name="refresh" size={18} />
+          {say.again}
+        </Link>
+      </HeadOfDraw>
       <div className="media-columns">
         <div className="media-detail">
           <CommentResult picture={picture} />
