@@ -42,6 +42,7 @@ export const uploadedPicture = z
   .string()
   .max(300)
   .regex(/^(https?:\/\/[^/?#\s@]+)?\/media\/[0-9a-f]{32}\.(png|jpg)$/, { error: '请先上传图片' })
+export const mobileNumber = z.string().regex(/^\d{11}$/, { error: '请填写 11 位手机号' })
 /** What a local account is called by: an e-mail address or a mobile number. */
 export const accountName = z
   .string()

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { cursor, instant, isoTime, privateId, taskType, text } from '../shapes.ts'
+import { cursor, instant, isoTime, mobileNumber, privateId, taskType, text } from '../shapes.ts'
 
 const empty = z.object({})
-const mobile = z.string().regex(/^\d{11}$/, { error: '请填写 11 位手机号' })
 
 const district = z.object({
   id: z.string().regex(/^\d{6}$/),
@@ -106,7 +105,7 @@ export const appointmentMake = route('appointmentMake', {
     date: instant,
     people: z.int().min(1).max(1_000_000),
     contact_name: text(30, 1),
-    contact_mobile: mobile,
+    contact_mobile: mobileNumber,
     note: text(500).default(''),
   }),
   output: z.object({ id: z.string(), live_trial_setting: liveTrial }),

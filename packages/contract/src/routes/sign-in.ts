@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { authCode, broughtBack } from '../brought-back.ts'
 import { outsidePlatform } from '../outside-platform.ts'
 import { route } from '../route.ts'
-import { accountName, isoTime, text, uploadedPicture } from '../shapes.ts'
+import { accountName, isoTime, mobileNumber, text, uploadedPicture } from '../shapes.ts'
 import { sentCodeProof } from './sent-codes.ts'
 
 const empty = z.object({})
@@ -189,11 +189,7 @@ export const userInfoWrite = route('userInfoWrite', {
     nickname: text(30, 1).optional(),
     headimgurl: uploadedPicture.nullable().optional(),
     contact_name: text(30).nullable().optional(),
-    contact_mobile: z
-      .string()
-      .regex(/^\d{11}$/, { error: '请填写 11 位手机号' })
-      .nullable()
-      .optional(),
+    contact_mobile: mobileNumber.nullable().optional(),
   }),
   output: z.object({ user_info: userInfo }),
   refusals: ['signed_out'],
