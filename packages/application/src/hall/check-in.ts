@@ -10,8 +10,9 @@ import {
 import type { CheckInReceipt } from '@fairdraw/fairness'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { JoinDraw } from '../entrants/join-draw.ts'
+import { ifTaken } from '../if-taken.ts'
 import type { Attendee, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
-import { Taken } from '../ports/index.ts'
+
 import { type LiveDraw, liveDrawBy } from '../show/driven-draw.ts'
 import { personOf } from '../show/open-hall.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'
@@ -58,14 +59,15 @@ export async function checkIn(
     const attendee = await comeIn(ports, joinDraw, open, came, plainLine(identity.name))
     return await ports.store.read((tx) => withReceipt(tx, lid, attendee))
   }
-  return await untaken(async () => {
-    const { isNew, ...answer } = await ports.store.transact(async (tx) => {
+  const { isNew, ...answer } = await ports.store
+    .transact(async (tx) => {
       const { attendee, isNew } = await arrive(tx, ports, came)
       return { isNew, ...(await withReceipt(tx, lid, attendee)) }
     })
-    if (isNew) ports.bell.ring(answer.attendee.drawId, 'hall')
-    return answer
-  })
+    // One phone that names two people in one moment is one of them.
+    .catch(ifTaken('attendee_phone', 'already_checked_in'))
+  if (isNew) ports.bell.ring(answer.attendee.drawId, 'hall')
+  return answer
 }
 
 async function withReceipt(tx: Reading, lid: Lid, attendee: Attendee): Promise<CheckedIn> {
@@ -220,14 +222,4 @@ async function requireWelcome(
   const isUnwanted =
     (await blacklistedBy(tx, vault, id, { subject, key })) ?? (await tx.blacklist.among(id, [asListed]))[0]
   if (isUnwanted) throw new Refusal('blacklisted')
-}
-
-/** One phone that names two people in one moment is one of them. */
-async function untaken<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work()
-  } catch (failure) {
-    if (failure instanceof Taken && failure.key === 'attendee_phone') throw new Refusal('already_checked_in')
-    throw failure
-  }
 }

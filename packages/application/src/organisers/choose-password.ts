@@ -1,7 +1,8 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { equal } from '@fairdraw/fairness'
+import { ifTaken } from '../if-taken.ts'
 import { notifyWay } from '../notices/notify-way.ts'
-import { type Ports, type Reading, Taken, type Writing } from '../ports/index.ts'
+import type { Ports, Reading, Writing } from '../ports/index.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { codeWayOf } from './sent-codes.ts'
 import type { UserCaller } from './sessions.ts'
@@ -43,12 +44,9 @@ export async function choosePassword(
   if (ownName === null && codeWayOf(ports, name) !== null) throw new Refusal('code_needed')
   await requireGoodPassword(vault, password, [name, nickname])
   const passwordHash = await vault.hashPassword(password)
-  try {
-    await store.transact((tx) => keepPassword(tx, ports, caller, { name, passwordHash }))
-  } catch (failure) {
-    if (failure instanceof Taken && failure.key === 'account') throw new Refusal('account_unusable')
-    throw failure
-  }
+  await store
+    .transact((tx) => keepPassword(tx, ports, caller, { name, passwordHash }))
+    .catch(ifTaken('account', 'account_unusable'))
 }
 
 async function keepPassword(

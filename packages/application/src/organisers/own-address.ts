@@ -1,6 +1,7 @@
 import { Refusal } from '@fairdraw/domain'
+import { ifTaken } from '../if-taken.ts'
 import { notifyWay } from '../notices/notify-way.ts'
-import { type Ports, Taken, type Writing } from '../ports/index.ts'
+import type { Ports, Writing } from '../ports/index.ts'
 import {
   type AskedCode,
   deliverCode,
@@ -37,14 +38,11 @@ export async function sendAddressCode(
  * session is a fresh one. Refuses as the sending does, `code_wrong`, `code_over`, and `address_taken` for somebody else's.
  */
 export async function chooseAddress(ports: Needs, caller: UserCaller, typed: TypedCode): Promise<void> {
-  try {
-    const verdict = await ports.store.transact((tx) => keepAddress(tx, ports, caller, typed))
-    // Only now: a try that was rolled back would not count.
-    if (verdict !== 'right') throw new Refusal(`code_${verdict}`)
-  } catch (failure) {
-    if (failure instanceof Taken && failure.key === 'account') throw new Refusal('address_taken')
-    throw failure
-  }
+  const verdict = await ports.store
+    .transact((tx) => keepAddress(tx, ports, caller, typed))
+    .catch(ifTaken('account', 'address_taken'))
+  // Only now: a try that was rolled back would not count.
+  if (verdict !== 'right') throw new Refusal(`code_${verdict}`)
 }
 
 async function keepAddress(tx: Writing, ports: Needs, caller: UserCaller, typed: TypedCode) {

@@ -1,15 +1,15 @@
 import { Refusal } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
+import { ifTaken } from '../if-taken.ts'
 import { notifyWay } from '../notices/notify-way.ts'
-import {
-  type CreatedCredential,
-  type CreationOptions,
-  type MadeCredential,
-  type Passkey,
-  type Ports,
-  type Reading,
-  Taken,
-  type Writing,
+import type {
+  CreatedCredential,
+  CreationOptions,
+  MadeCredential,
+  Passkey,
+  Ports,
+  Reading,
+  Writing,
 } from '../ports/index.ts'
 import { challengeMs, hashOfChallenge, newChallenge, passkeyHandle } from './passkey-challenge.ts'
 import { refuseSupport } from './refuse-support.ts'
@@ -71,12 +71,9 @@ export async function addPasskey(
   })
   const made = taken?.userId === userId ? await passkeys.checkCreated(given.response, spelled) : null
   if (!made) throw new Refusal('passkey_wrong')
-  try {
-    return await store.transact((tx) => keep(tx, ports, caller, { made, name: given.name }))
-  } catch (failure) {
-    if (failure instanceof Taken && failure.key === 'passkey') throw new Refusal('passkey_known')
-    throw failure
-  }
+  return await store
+    .transact((tx) => keep(tx, ports, caller, { made, name: given.name }))
+    .catch(ifTaken('passkey', 'passkey_known'))
 }
 
 async function keep(

@@ -1,7 +1,7 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
+import { ifTaken } from '../if-taken.ts'
 import type { Account, Ports, SignInCode, Vault, Writing } from '../ports/index.ts'
-import { Taken } from '../ports/index.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { codeWayOf } from './sent-codes.ts'
 import { expiryOf, supportMs } from './session-life.ts'
@@ -123,16 +123,13 @@ export async function signUp(
   }
   const passwordHash = await vault.hashPassword(given.password)
   const id = hex(vault.randomBytes(12)) as UserId
-  try {
-    await store.transact(async (tx) => {
+  const { account, nickname } = given
+  await store
+    .transact(async (tx) => {
       const createdAt = await tx.now()
-      const { account, nickname } = given
       await tx.accounts.insert(freeAccount({ id, account, nickname, createdAt }), passwordHash)
     })
-  } catch (failure) {
-    if (failure instanceof Taken && failure.key === 'account') throw new Refusal('account_unusable')
-    throw failure
-  }
+    .catch(ifTaken('account', 'account_unusable'))
   return { code: await localCode(ports, id) }
 }
 

@@ -1,17 +1,17 @@
 import { Refusal, second } from '@fairdraw/domain'
 import { hex, utf8 } from '@fairdraw/fairness'
+import { ifTaken } from '../if-taken.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import { requireFresh } from '../organisers/require-fresh.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import { heldAccount } from '../organisers/user-info.ts'
-import {
-  type GrantedApp,
-  type GrantedInfo,
-  type OutsideAccount,
-  type Ports,
-  Taken,
-  type WechatComponent,
-  type Writing,
+import type {
+  GrantedApp,
+  GrantedInfo,
+  OutsideAccount,
+  Ports,
+  WechatComponent,
+  Writing,
 } from '../ports/index.ts'
 import { askedOutside } from './asked-outside.ts'
 import { codeKeyOf, isTripOf, tripState } from './authorisation.ts'
@@ -67,15 +67,12 @@ export async function returnAuthorised(
       : await askedOutside(component.redeem(code))
   const info = await askedOutside(component.infoOf(granted.appId))
   if (!info.isOfficial) throw new Refusal('authorise_wrong_kind')
-  try {
-    await store.transact(async (tx) => {
+  await store
+    .transact(async (tx) => {
       await spend(tx, vault, state)
       await keep(tx, ports, caller, { component, granted, info, codeKey })
     })
-  } catch (failure) {
-    if (failure instanceof Taken && failure.key === 'once') throw new Refusal('authorise_link_wrong')
-    throw failure
-  }
+    .catch(ifTaken('once', 'authorise_link_wrong'))
   return await checkAccount(ports, caller, 'mp', page)
 }
 
