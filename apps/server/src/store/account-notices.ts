@@ -1,6 +1,7 @@
 import type { AccountNoticeReader, AccountNoticeWriter } from '@fairdraw/application/ports'
 import type { UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function accountNoticeReader({ db }: Link): AccountNoticeReader {
   return {
@@ -66,14 +67,6 @@ export function accountNoticeWriter(link: Link): AccountNoticeWriter {
     async forget(userId) {
       await db.deleteFrom('accountNotices').where('userId', '=', userId).execute()
     },
-    async sweep(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('accountNotices')
-        .where('number', 'in', (eb) =>
-          eb.selectFrom('accountNotices').select('number').where('at', '<', before).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'accountNotices', 'number', 'at', of),
   }
 }

@@ -5,6 +5,7 @@ import { containing } from './containing.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import type { Flag } from './row-of.ts'
+import { sweepOld } from './sweep-old.ts'
 import type { Tables } from './tables.ts'
 
 const byId = prepared((db, slots: { id: UserId }) =>
@@ -128,15 +129,7 @@ export function accountWriter(link: Link): AccountWriter {
         .executeTakeFirst()
       return !row || (row.expiresAt !== null && row.expiresAt <= now) ? null : row
     },
-    async sweepCodes(now, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('signInCodes')
-        .where('codeHash', 'in', (eb) =>
-          eb.selectFrom('signInCodes').select('codeHash').where('expiresAt', '<', now).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweepCodes: (...of) => sweepOld(db, 'signInCodes', 'codeHash', 'expiresAt', of),
   }
 }
 

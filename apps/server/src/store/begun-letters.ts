@@ -1,5 +1,6 @@
 import type { BegunLetterWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 /** The table of migration 41: since when a letter may have been sent of which nobody has said so. */
 export type BegunLetterTables = { begunLetters: { letterId: string; at: number } }
@@ -23,14 +24,6 @@ export function begunLetterWriter({ db }: Link): BegunLetterWriter {
     async end(letterId) {
       await db.deleteFrom('begunLetters').where('letterId', '=', letterId).execute()
     },
-    async sweep(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('begunLetters')
-        .where('letterId', 'in', (eb) =>
-          eb.selectFrom('begunLetters').select('letterId').where('at', '<', before).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'begunLetters', 'letterId', 'at', of),
   }
 }

@@ -1,5 +1,6 @@
 import type { GroupMessageReader, GroupMessageWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function groupMessageReader({ db }: Link): GroupMessageReader {
   return {
@@ -56,14 +57,6 @@ export function groupMessageWriter(link: Link): GroupMessageWriter {
     async remove(id) {
       await db.deleteFrom('groupMessages').where('id', '=', id).execute()
     },
-    async sweep(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('groupMessages')
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('groupMessages').select('id').where('at', '<', before).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'groupMessages', 'id', 'at', of),
   }
 }

@@ -3,6 +3,7 @@ import { type DrawId, firstStageId } from '@fairdraw/domain'
 import { hookLending, isLendable, waiting } from './hook-lending.ts'
 import { hookColumns, hookOf } from './hook-row.ts'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function hookReader({ db }: Link): HookReader {
   const hooks = () => db.selectFrom('hooks').selectAll()
@@ -116,14 +117,6 @@ export function hookWriter(link: Link): HookWriter {
         .where('state', '=', waiting)
         .execute()
     },
-    async sweep(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('hookDeliveries')
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('hookDeliveries').select('id').where('at', '<', before).orderBy('at').limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'hookDeliveries', 'id', 'at', of),
   }
 }

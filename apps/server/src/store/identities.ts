@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IdentityReader, IdentityWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function identityReader({ db }: Link): IdentityReader {
   return {
@@ -82,15 +83,7 @@ export function identityWriter(link: Link): IdentityWriter {
     async unspendCode(codeHash) {
       await db.deleteFrom('spentCodes').where('codeHash', '=', codeHash).execute()
     },
-    async sweepSpent(now, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('spentCodes')
-        .where('codeHash', 'in', (eb) =>
-          eb.selectFrom('spentCodes').select('codeHash').where('expiresAt', '<', now).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweepSpent: (...of) => sweepOld(db, 'spentCodes', 'codeHash', 'expiresAt', of),
   }
 }
 

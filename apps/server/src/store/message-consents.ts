@@ -8,6 +8,7 @@ import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import type { MessageConsentTables } from './message-consent-tables.ts'
+import { sweepOld } from './sweep-old.ts'
 
 type Db = Link['db']
 
@@ -103,15 +104,7 @@ export function messageConsentWriter(link: Link): MessageConsentWriter {
     async forgetAccount(account) {
       await db.deleteFrom('messageConsents').where('accountRef', '=', account).execute()
     },
-    async sweep(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('messageConsents')
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('messageConsents').select('id').where('grantedAt', '<', before).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'messageConsents', 'id', 'grantedAt', of),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OnceReader, OnceWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function onceReader({ db }: Link): OnceReader {
   return {
@@ -21,14 +22,6 @@ export function onceWriter(link: Link): OnceWriter {
     async put({ keyHash, bodyHash, answer, at }) {
       await db.insertInto('onceRecords').values({ keyHash, bodyHash, answer, at }).execute()
     },
-    async sweep(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('onceRecords')
-        .where('keyHash', 'in', (eb) =>
-          eb.selectFrom('onceRecords').select('keyHash').where('at', '<', before).orderBy('at').limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'onceRecords', 'keyHash', 'at', of),
   }
 }

@@ -1,6 +1,7 @@
 import type { Passkey, PasskeyReader, PasskeyWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 import type { LoginTables } from './login-tables.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function passkeyReader({ db }: Link): PasskeyReader {
   return {
@@ -80,20 +81,7 @@ export function passkeyWriter(link: Link): PasskeyWriter {
         .executeTakeFirst()
       return row && row.expiresAt > now ? row : null
     },
-    async sweepChallenges(now, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('loginChallenges')
-        .where('challengeHash', 'in', (eb) =>
-          eb
-            .selectFrom('loginChallenges')
-            .select('challengeHash')
-            .where('expiresAt', '<', now)
-            .orderBy('expiresAt')
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweepChallenges: (...of) => sweepOld(db, 'loginChallenges', 'challengeHash', 'expiresAt', of),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RequestReader, RequestWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function requestReader({ db }: Link): RequestReader {
   return {
@@ -69,23 +70,7 @@ export function requestWriter(link: Link): RequestWriter {
           .onConflict((conflict) => conflict.columns(['userId', 'feature']).doNothing())
           .execute()
     },
-    async sweepAppointments(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('appointments')
-        .where('userId', 'in', (eb) =>
-          eb.selectFrom('appointments').select('userId').where('date', '<', before).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
-    async sweepBetaApplications(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('betaApplications')
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('betaApplications').select('id').where('at', '<', before).limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweepAppointments: (...of) => sweepOld(db, 'appointments', 'userId', 'date', of),
+    sweepBetaApplications: (...of) => sweepOld(db, 'betaApplications', 'id', 'at', of),
   }
 }

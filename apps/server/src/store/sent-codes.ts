@@ -1,5 +1,6 @@
 import type { SentCodeReader, SentCodeWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
+import { sweepOld } from './sweep-old.ts'
 
 export function sentCodeReader({ db }: Link): SentCodeReader {
   return {
@@ -76,33 +77,7 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
       await db.deleteFrom('loginCodes').where('addressKey', '=', addressKey).execute()
       await db.deleteFrom('loginCodeSends').where('addressKey', '=', addressKey).execute()
     },
-    async sweep(now, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('loginCodes')
-        .where('requestHash', 'in', (eb) =>
-          eb
-            .selectFrom('loginCodes')
-            .select('requestHash')
-            .where('expiresAt', '<', now)
-            .orderBy('expiresAt')
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
-    async sweepSendings(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('loginCodeSends')
-        .where('addressKey', 'in', (eb) =>
-          eb
-            .selectFrom('loginCodeSends')
-            .select('addressKey')
-            .where('lastAt', '<', before)
-            .orderBy('lastAt')
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'loginCodes', 'requestHash', 'expiresAt', of),
+    sweepSendings: (...of) => sweepOld(db, 'loginCodeSends', 'addressKey', 'lastAt', of),
   }
 }

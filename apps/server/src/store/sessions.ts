@@ -2,6 +2,7 @@ import type { Session, SessionReader, SessionWriter, Subject } from '@fairdraw/a
 import type { GuestId, UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
+import { sweepOld } from './sweep-old.ts'
 import type { Tables } from './tables.ts'
 
 type Row = Tables['sessions']
@@ -71,20 +72,7 @@ export function sessionWriter(link: Link): SessionWriter {
     async remove(tokenHash) {
       await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
     },
-    async sweep(now, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where('tokenHash', 'in', (eb) =>
-          eb
-            .selectFrom('sessions')
-            .select('tokenHash')
-            .where('expiresAt', '<', now)
-            .orderBy('expiresAt')
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (...of) => sweepOld(db, 'sessions', 'tokenHash', 'expiresAt', of),
   }
 }
 

@@ -3,6 +3,7 @@ import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
+import { sweepOld } from './sweep-old.ts'
 import { listFor, wanted } from './wanted.ts'
 
 const ofEntrants = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
@@ -105,19 +106,6 @@ function tickets({ db }: Link): Pick<UploadWriter, 'putTicket' | 'takeTicket' | 
         .executeTakeFirst()
       return row && row.expiresAt > now ? row : null
     },
-    async sweepTickets(now, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('uploadTickets')
-        .where('ticketHash', 'in', (eb) =>
-          eb
-            .selectFrom('uploadTickets')
-            .select('ticketHash')
-            .where('expiresAt', '<', now)
-            .orderBy('expiresAt')
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweepTickets: (...of) => sweepOld(db, 'uploadTickets', 'ticketHash', 'expiresAt', of),
   }
 }
