@@ -79,10 +79,27 @@ function firstLoadBytes(bundle: Rollup.OutputBundle, page: string): number {
   return visit(entry.fileName)
 }
 
+/** Files of the web's lib, by the beginnings of their names, that only some pages use. */
+const ofSomePages = `
+  qr save-qr draw-link draw-state desk- stage-paths show/ roster pasted-list act- row-menu search-box
+  pager list-card type-name prize-line not-read figure upload districts kept-draft poster description
+  typed- outcome-of reveal- comments/ stages/ clip- result- media-paths connect-trip sign-in-trip
+  outside-ways way-name account-name ask-for-proof moved-line fresh-key leave-page passkeys/ sent-code/
+  step-up/ use-act use-asked use-beside use-busy use-site-trip use-pages kept-answers record- aside-words
+  last-opened save-file use-address
+`
+  .trim()
+  .split(/\s+/)
+  .join('|')
+
 /** What may stand in the part that every page loads; pictures few pages draw, codes, and what the desk alone uses may not. */
-const shared =
-  /\/packages\/contract\/src\/calls\/(?:call-table|entrant-calls)|\/packages\/ui\/src\/(?!scenes\/(?!state)|globe|desk\/|icons\/(?:prize|kind))|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-(?:link|state)|desk-|stage-paths|show\/|roster|pasted-list|act-|row-menu|search-box|pager|list-card|type-name|plan-names|prize-line|upload|districts|kept-draft|poster|description|typed-|outcome-of|reveal-|comments\/|stages\/|clip-|result-|media-paths|connect-trip|sign-in-trip|outside-ways|way-name|account-name|ask-for-proof|moved-line|fresh-key|leave-page|passkeys\/|sent-code\/|step-up\/|use-(?:act|asked|busy)|use-pages|kept-answers|record-|aside-words|last-opened|save-file|use-address)/
-  /\/packages\/ui\/src\/(?!scenes\/(?!state)|globe|desk\/|icons\/(?:prize|kind))|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-(?:link|state)|desk-|stage-paths|show\/|roster|pasted-list|act-|row-menu|search-box|pager|list-card|type-name|prize-line|not-read|figure|upload|districts|kept-draft|poster|description|typed-instant|outcome-of|reveal-|comments\/|stages\/|clip-|result-|media-paths|connect-trip|sign-in-trip|outside-ways|way-name|account-name|ask-for-proof|moved-line|fresh-key|leave-page|passkeys\/|sent-code\/|step-up\/|use-(?:act|asked|beside|busy|site-trip)|use-pages|kept-answers|record-|aside-words|follow-calls|last-opened|save-file|use-address)/
+const shared = new RegExp(
+  [
+    String.raw`/packages/contract/src/calls/(?:call-table|entrant-calls)`,
+    String.raw`/packages/ui/src/(?!scenes/(?!state)|globe|desk/|icons/(?:prize|kind))`,
+    String.raw`/apps/web/src/lib/(?!${ofSomePages})`,
+  ].join('|'),
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -23,7 +23,6 @@ type Sent<Fields extends Record<string, z.ZodType>> = {
 export type ShownTerms = Sent<typeof shownTerms>
 /** As their organiser sees them. */
 export type OwnTerms = Omit<ShownTerms, keyof typeof ownTerms> & Sent<typeof ownTerms>
-export type TermChanges = { readonly [Key in keyof DrawTerms]?: DrawTerms[Key] | undefined }
 
 export function prizeIn({ value_fen, hand_over, ...prize }: AnsweredPrize): Prize {
   return present({ ...prize, valueFen: value_fen, handOver: hand_over }) as Prize
@@ -60,7 +59,6 @@ export function termsIn(sent: SentTerms): Pick<SettingsChanges, keyof DrawTerms>
     claim: mapped(sent.claim, claimIn),
     security: mapped(sent.security, securityIn),
   })
-  const put = (key: keyof DrawTerms, value: unknown, made: () => unknown) => {
 }
 
 /** What is undefined was not sent and stays; null takes away. */
@@ -70,7 +68,6 @@ export function changed<Part extends object>(
   const sent = Object.entries(part).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent.map(([key, value]) => [key, value ?? undefined])) as typeof part
 }
-] as const satisfies readonly (keyof DrawTerms)[]
 
 function cardIn({ account_url, mini_url, ...same }: z.output<typeof organiserCard>): OrganiserCard {
   return present({ ...same, accountUrl: account_url, miniUrl: mini_url })

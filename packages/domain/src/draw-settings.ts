@@ -117,4 +117,3 @@ export type DrawTerms = Pick<
 
 /** What an edit changes; a key that is absent stays, `undefined` removes an optional one. */
 export type SettingsChanges = { readonly [Key in keyof DrawSettings]?: DrawSettings[Key] | undefined }
-/** What a draw may ask and give beside its list. */

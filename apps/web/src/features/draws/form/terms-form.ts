@@ -3,7 +3,6 @@ import {
   type ChanceTask,
   type Condition,
   type DrawTerms,
-  type DrawTerms,
   type EnterpriseCondition,
   type FollowCondition,
   type FormField,
@@ -52,7 +51,6 @@ export const plainTerms: TermsForm = {
 /** The terms the form stands for; a list keeps its order, so that objections find their way back. */
 export function termsOf(form: TermsForm): DrawTerms {
   const { winHistory, claimDeadlineMs } = form
-export function termsOf(form: TermsForm): Partial<DrawTerms> {
   const hidden = Object.fromEntries(Object.entries(form.visibility).filter(([, shown]) => shown === false))
   const security = Object.fromEntries(Object.entries(form.security).filter(([, set]) => isSet(set)))
   const hasClaims = form.claimForm.length > 0 || claimDeadlineMs !== null
@@ -73,7 +71,6 @@ export function termsOf(form: TermsForm): Partial<DrawTerms> {
     claim: hasClaims ? present({ form: form.claimForm.map(fieldOf), deadlineMs: claimDeadlineMs }) : null,
     security: unlessEmpty(security),
   })
-export function termsFormOf(terms: Partial<DrawTerms>): TermsForm {
 }
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false
