@@ -26,15 +26,9 @@ export function historyReader({ db }: Link): HistoryReader {
     },
     async hasUnnumbered(ownerId) {
       const row = await db
-        .selectFrom('draws')
-        .leftJoin('organiserDraws', 'organiserDraws.drawId', 'draws.id')
-        .select('draws.id')
-        .where('draws.ownerId', '=', ownerId)
-        .where('draws.status', '<>', 'draft')
-        .where('organiserDraws.drawId', 'is', null)
-        // They are the oldest.
-        .orderBy('draws.createdAt')
-        .limit(1)
+        .selectFrom('unnumberedOrganisers')
+        .select('ownerId')
+        .where('ownerId', '=', ownerId)
         .executeTakeFirst()
       return row !== undefined
     },

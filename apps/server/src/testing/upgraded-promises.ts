@@ -5,10 +5,12 @@ import {
   openDraw,
   readOwnPlays,
   readProof,
+  readRecord,
   readSpins,
 } from '@fairdraw/application'
 import { reading } from '@fairdraw/application/testing/pinned'
 import { nonceOf } from '@fairdraw/application/testing/played-draw'
+import { freshUserId } from '@fairdraw/application/testing/store-rows'
 import type { DrawId, GuestId, Lid, UserId } from '@fairdraw/domain'
 import {
   emptyTree,
@@ -181,6 +183,15 @@ export function upgradedPromises(open: () => Promise<OlderWorld>): void {
     )
     expect((await lifeOf(id))?.status).toBe('closed')
     await requireUncheckable(lid)
+  })
+
+  test('the record of their organiser says that there were draws before the numbers, and nobody else’s does', async () => {
+    expect(await readRecord(ports(), older.draws.over.lid, null)).toMatchObject({
+      own: null,
+      draws: [],
+      hasUnnumbered: true,
+    })
+    expect(await ports().store.read((tx) => tx.histories.hasUnnumbered(freshUserId()))).toBe(false)
   })
 
   test('a list is drawn', async () => {

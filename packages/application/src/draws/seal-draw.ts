@@ -1,10 +1,10 @@
 import { type Draw, type Instant, iso, isPairing } from '@fairdraw/domain'
-import { type Close, closeHash, type ListRuns } from '@fairdraw/fairness'
+import { type Close, closeHash, type ListRuns, RUN_WINDOW_MS } from '@fairdraw/fairness'
 import { lookAtBeacon } from '../beacon/beacon-time.ts'
 import type { Lease, Ports, SealedList } from '../ports/index.ts'
 import { planRound } from './plan-round.ts'
 import { record } from './record.ts'
-import { countRun, namedList } from './runs-of-list.ts'
+import { compareRuns, countRun, namedList } from './runs-of-list.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'lists' | 'store' | 'vault'>
 
@@ -17,13 +17,16 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
   if (!charter || !charterHash || closedAt === undefined) throw new Error(`draw ${draw.lid} is not closed`)
   const list = await ports.lists.seal(draw.id, draw.lid)
   const named = await namedList(ports, draw)
+  // The close is not logged before entry ended: it names nothing that is older than this.
+  const since = closedAt - RUN_WINDOW_MS
+  const compared = named ? await ports.store.read((tx) => compareRuns(tx, draw.ownerId, named, since)) : []
   if (!draw.settings.show) await lookAtBeacon(ports, draw)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     if (held?.life.status !== 'sealed') throw new Error(`draw ${draw.lid} was sealed by another`)
     const at = await tx.log.instant(closedAt)
-    const runs = named && (await countRun(tx, held, named, at))
+    const runs = named && (await countRun(tx, held, named, compared, at))
     const close = closeOf(charterHash, held, { ...list, runs }, at)
     const sum = closeHash(close)
     const sealed = { ...held, life: { ...held.life, closeHash: sum } }

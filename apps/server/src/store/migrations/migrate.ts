@@ -49,6 +49,7 @@ import { signedGrants } from './0053-signed-grants.ts'
 import { carriedDraws } from './0054-carried-draws.ts'
 import { organiserDraws } from './0055-organiser-draws.ts'
 import { logForks } from './0056-log-forks.ts'
+import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -102,6 +103,7 @@ const migrations: readonly Migration[] = [
   carriedDraws,
   organiserDraws,
   logForks,
+  unnumberedOrganisers,
 ]
 
 /** The newest schema this program knows. */
