@@ -57,16 +57,14 @@ def hash_of(charter):
 
 def kind_of(charter):
     """timed, count, hand, live, played, lots or pairs (lot-1 §4.3), or None."""
-    kind, open_by = charter["kind"], charter.get("openBy")
-    if kind == "scheduled":
-        return {"time": "timed", "count": "count", "manual": "hand"}.get(open_by)
-    if kind == "live":
-        return "live"
-    if kind == "instant":
-        return "played"
-    if kind == "lots" and "lots" in charter:
-        return "pairs" if charter["lots"]["rule"] == "pairing" else "lots"
-    return None
+    rule = charter.get("lots", {}).get("rule")
+    kind = "pairs" if charter["kind"] == "lots" and rule == "pairing" else charter["kind"]
+    return KINDS.get((kind, charter["openBy"]))
+
+
+# The kinds of draws by `kind` and `openBy`.
+KINDS = {("scheduled", "time"): "timed", ("scheduled", "count"): "count", ("scheduled", "manual"): "hand",
+         ("live", "rounds"): "live", ("instant", "instant"): "played", ("lots", "lots"): "lots", ("pairs", "lots"): "pairs"}
 
 
 def check_versions(draw):

@@ -186,6 +186,8 @@ def check_charter(charter):
         for name in NEEDED.get(needed, ()):
             want(name in charter, "the charter has no %s" % name)
     want((charter["beacon"] is None) == (charter["level"] == "C"), "a beacon at level C, or none at another level")
+    want(kind_of(charter) == "timed" or "round" not in (charter["beacon"] or {}),
+         "a round is promised of a draw that has no time")
     prizes = [(prize["tier"], prize["count"]) for prize in charter["prizes"]]
     tiers = [tier for tier, _ in prizes]
     want(len(set(tiers)) == len(tiers), "two prizes of the charter have one tier")

@@ -235,6 +235,15 @@ class Rounds(Judged):
             m.proof["charter"] = dict(m.proof["charter"], **{name: charter})
             self.expect(INVALID, self.judge(m), "so many are not dealt")
 
+    def test_a_charter_that_holds_what_does_not_apply(self):
+        for m, change, because in (
+                (make.opening(make.by_count()), lambda c: dict(c, beacon=dict(c["beacon"], round=50)), "a round is promised"),
+                (make.strong(), lambda c: dict(c, beacon=dict(c["beacon"], round=50)), "a round is promised"),
+                (make.live(), lambda c: dict(c, openBy="manual"), "of no known kind"),
+                (make.pool(), lambda c: dict(c, openBy="time"), "of no known kind")):
+            proof = m.finished()
+            self.expect(INVALID, self.judge(m, dict(proof, charter=change(proof["charter"]))), because)
+
     def test_failed(self):
         for moment, verdict in ((at(140 + 86400), NO_RESULT), (at(86400), INVALID)):
             m = make.opening(make.by_count(), done=None)

@@ -119,6 +119,7 @@ function signatureOf(round: number): string {
 
 function charterOf({ rounds, charter, nameless }: ExamplePlan): Charter {
   const slots = rounds[0]?.slots ?? []
+  const isTimed = (charter?.openBy ?? 'time') === 'time'
   return {
     v: 'lot/1',
     drawId: DRAW,
@@ -141,7 +142,7 @@ function charterOf({ rounds, charter, nameless }: ExamplePlan): Charter {
     openAt: instantOf(FIRST_ROUND),
     closeAt: instantOf(CLOSED_AT),
     level: 'B',
-    beacon: { chain: exampleChain.info.hash, round: FIRST_ROUND },
+    beacon: { chain: exampleChain.info.hash, ...(isTimed ? { round: FIRST_ROUND } : {}) },
     serverCommit: serverCommit(DRAW, chainLink(secret, SECRETS, 0)),
     ...(nameless ? {} : { names: true }),
     visibility: 'public',

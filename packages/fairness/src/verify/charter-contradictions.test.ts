@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Proof, ProofRound } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
-import { examplePlan, runExample } from '../testing/example-draw.ts'
+import { exampleChain, examplePlan, runExample } from '../testing/example-draw.ts'
 import {
   byOddsPlan,
   type ExamplePlays,
@@ -44,6 +44,11 @@ const two = [
   { tier: 1, name: '手机', count: 2 },
   { tier: 1, name: '优惠券', count: 8 },
 ]
+const promised = { chain: exampleChain.info.hash, round: 1_100 }
+const showOpenedBy = (openBy: Charter['openBy']) => {
+  const plan = of([three], [press(0, 0, seats(2, 3))])
+  return { ...plan, charter: { ...plan.charter, openBy } }
+}
 
 describe('a charter that says two things is refused, whatever was drawn by it', () => {
   test.each<[string, string, () => Told]>([
@@ -52,6 +57,14 @@ describe('a charter that says two things is refused, whatever was drawn by it', 
     ['a way to open of another kind', 'openBy', () => listed({ openBy: 'rounds' })],
     ['a beacon at level C', 'beacon', () => listed({ level: 'C' })],
     ['plays with a beacon at level C', 'beacon', () => played({ level: 'C' }, strongPlan)],
+    [
+      'a promised round of a draw without a time',
+      'beacon.round',
+      () => listed({ openBy: 'manual', beacon: promised }),
+    ],
+    ['a promised round of plays', 'beacon.round', () => played({ beacon: promised }, strongPlan)],
+    ['plays that are opened at a time', 'openBy', () => played({ openBy: 'time' })],
+    ['a show that is opened by hand', 'openBy', () => runExample(showOpenedBy('manual'))],
     ['level B without a beacon', 'beacon', () => played({ level: 'B' })],
     ['one tier for two prizes', 'prizes', () => played({ intervals: [phone] }, byOddsPlan, { prizes: two })],
     [

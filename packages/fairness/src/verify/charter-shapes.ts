@@ -88,15 +88,15 @@ function areOdds({ prizes, intervals = [] }: Charter): boolean {
 /** Rounds that a programme may have at first (lot-1 §8.1). */
 const mostRounds = 100
 
-/** What a draw of each kind is decided by (lot-1 §4.3). */
+/** What a draw of each kind is decided by, under what opens it (lot-1 §4.3). */
 const deciding: Readonly<Record<string, readonly (keyof Charter)[]>> = {
   'scheduled by time': ['openAt', 'closeAt'],
   'scheduled by count': ['openCount', 'closeAt'],
   'scheduled by manual': [],
-  live: ['groups', 'seats'],
-  instant: ['openAt', 'closeAt', 'spinCommit', 'mode'],
-  lots: ['openAt', 'closeAt', 'lots', 'spinCommit'],
-  pairing: ['lots', 'spinCommit'],
+  'live by rounds': ['groups', 'seats'],
+  'instant by instant': ['openAt', 'closeAt', 'spinCommit', 'mode'],
+  'lots by lots': ['openAt', 'closeAt', 'lots', 'spinCommit'],
+  'pairs by lots': ['lots', 'spinCommit'],
 }
 const decidingPlays = { probability: ['intervals'], pool: ['counts', 'blanks'] } as const
 
@@ -104,18 +104,20 @@ const decidingPlays = { probability: ['intervals'], pool: ['counts', 'blanks'] }
 function missing(charter: Charter): keyof Charter | undefined {
   const { kind, lots, mode, openBy } = charter
   const isPaired = kind === 'lots' && lots?.rule === 'pairing'
-  const needed = deciding[kind === 'scheduled' ? `scheduled by ${openBy}` : isPaired ? 'pairing' : kind]
+  const needed = deciding[`${isPaired ? 'pairs' : kind} by ${openBy}`]
   if (!needed) return 'openBy'
   return [...needed, ...(mode ? decidingPlays[mode] : [])].find((key) => charter[key] === undefined)
 }
 
 /** The member by which a charter contradicts itself, so that what it promises would be for somebody to say afterwards; undefined for none. */
 function contradiction(charter: Charter): string | undefined {
-  const { beacon, counts, level, mode, prizes, release, seats } = charter
+  const { beacon, counts, level, mode, openBy, prizes, release, seats } = charter
   const lacking = missing(charter)
   if (lacking) return lacking
   const bare = prizes.map(({ tier, count }) => ({ tier, count }))
   if ((beacon === null) !== (level === 'C')) return 'beacon'
+  // Nobody would draw by it, and a reader would think so.
+  if (beacon?.round !== undefined && openBy !== 'time') return 'beacon.round'
   // A tier names its prize.
   if (new Set(prizes.map(({ tier }) => tier)).size < prizes.length) return 'prizes'
   if (mode === 'pool' && jcs((counts ?? []).map(({ tier, count }) => ({ tier, count }))) !== jcs(bare))

@@ -255,6 +255,7 @@ describe('a charter names its witnesses', () => {
           ...lotsCharter('B', teamPlan.lots),
           ...promised,
           kind,
+          openBy: kind,
           drawId: bare.drawId,
           mode: 'probability',
           intervals: [],
