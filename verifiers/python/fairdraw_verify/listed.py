@@ -134,6 +134,7 @@ def check_rounds(draw):
     if not draw.rounds:
         raise NotMade("no round is recorded yet")
     prev = draw.proof["closeHash"]
+    revealed = max((r for r, entry in enumerate(draw.rounds) if entry["secret"]), default=-1)
     for r, entry in enumerate(draw.rounds):
         record = entry["record"]
         want(record["drawId"] == draw.id, "a record is of another draw")
@@ -144,10 +145,9 @@ def check_rounds(draw):
         if entry.get("failed"):
             want(draw.level != "C", "a round at level C failed")
             want(r > 0 or draw.kind == "live" or len(draw.rounds) == 1, "a round follows an opening that failed")
-            shown = any(later["secret"] for later in draw.rounds[r + 1:])
             want(entry["secret"] is None and not results and entry["resultHash"] is None,
                  "a round that failed has a result")
-            want(shown or entry["beacon"] is None, "a round that failed has a random number before its link is out")
+            want(r < revealed or entry["beacon"] is None, "a round that failed has a random number before its link is out")
             prev = draw.failure_hash(entry).hex()
         elif entry["resultHash"]:
             want(entry["secret"], "a round has a result and no secret", "secrets")

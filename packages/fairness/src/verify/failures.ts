@@ -1,33 +1,33 @@
 import type { Proof, ProofRound } from '../proof.ts'
-import type { Charter } from '../rounds/charter.ts'
 import type { Notes } from './report.ts'
 
-/** An opening may fail, and nothing follows; or a redraw, of a draw whose results stand; or a round of a show. Nothing came of it. */
+/** An opening may fail, and nothing follows; or a redraw, of a draw whose results stand; or a round of a show. Nothing came of it. `revealed`: the last round with a link. */
 function isFounded(
   { record, beacon, secret, resultHash, results }: ProofRound,
   r: number,
-  { kind }: Charter,
-  later: readonly ProofRound[],
+  { charter, rounds }: Proof,
+  revealed: number,
 ): boolean {
-  const isLast = later.length === 0
+  const isLast = r === rounds.length - 1
   // Once a later link is out, its beacon shows what the round hid.
-  const mayHaveBeacon = later.some((one) => one.secret !== null)
+  const mayHaveBeacon = r < revealed
   const isEmpty = secret === null && resultHash === null && results.length === 0
   const mayFail = {
     open: r === 0 && isLast,
     redraw: r > 0,
-    live: kind === 'live',
+    live: charter.kind === 'live',
   }
   return mayFail[record.kind] && record.beaconRound !== null && isEmpty && (beacon === null || mayHaveBeacon)
 }
 
 /** Looks at the rounds that are said to have failed, and says which they are: no fault, but every reader must see it. */
-export function checkFailures({ charter, rounds }: Proof, notes: Notes): void {
+export function checkFailures(proof: Proof, notes: Notes): void {
   const failed: number[] = []
-  for (const [r, round] of rounds.entries()) {
+  const revealed = proof.rounds.findLastIndex(({ secret }) => secret !== null)
+  for (const [r, round] of proof.rounds.entries()) {
     if (!round.failed) continue
     failed.push(r)
-    if (!isFounded(round, r, charter, rounds.slice(r + 1)))
+    if (!isFounded(round, r, proof, revealed))
       notes.fail('rounds', 'failure_unfounded', { detail: `round ${r}` })
   }
   if (failed.length === 0) return

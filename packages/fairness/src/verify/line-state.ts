@@ -1,9 +1,9 @@
 import type { Proof, ProofRound } from '../proof.ts'
 import { maxWinsOf, winsPerRoundOf } from '../rounds/max-wins.ts'
-import type { Void } from '../rounds/round.ts'
+import type { RoundResult, Void } from '../rounds/round.ts'
 import { countRows, isNamed, isWithin, type RowRange, readRowRanges } from '../rounds/row-ranges.ts'
 import { seatCount } from '../rounds/seat.ts'
-import { standingBefore } from '../rounds/select.ts'
+import type { LineRule } from '../show/line-rule.ts'
 import type { AwardedSeats } from './draws.ts'
 import type { FullList } from './list.ts'
 import type { DueRecord, ReplayedShow } from './replay-show.ts'
@@ -22,11 +22,12 @@ export type Derived = {
  */
 function namesWinner(
   { round: at, slot, index }: Void,
-  earlier: readonly ProofRound[],
+  rounds: readonly ProofRound[],
+  r: number,
   awarded: AwardedSeats,
 ) {
-  const round = earlier[at]
-  if (round === undefined) return false
+  const round = rounds[at]
+  if (round === undefined || at >= r) return false
   const { record, results } = round
   const seats = awarded[at]
   if (seats) return results[seats.indexOf(slot)]?.index === index
@@ -47,7 +48,7 @@ function checkVoids(proof: Proof, r: number, voided: Set<string>, { awarded }: D
     const seat = `${gone.round}/${gone.slot}`
     const before = voids[i - 1]
     const isInOrder = before === undefined || isBefore(before, gone)
-    if (!isInOrder || voided.has(seat) || !namesWinner(gone, proof.rounds.slice(0, r), awarded))
+    if (!isInOrder || voided.has(seat) || !namesWinner(gone, proof.rounds, r, awarded))
       notes.fail('line', 'void_unknown', { found: String(gone.index), detail })
     voided.add(seat)
   }
@@ -95,36 +96,74 @@ function checkExclude(
   return ranges
 }
 
-function checkWinners({ charter, rounds }: Proof, r: number, due: DueRecord | undefined, notes: Notes): void {
+/** Who is out by the rounds so far, grown from each to the next: a round is not read again for every later one. */
+type Standing = {
+  /** Whether a row is out before the next round (lot-1 §7.5, §7.8, §8.6). */
+  isOut(index: number, rule: LineRule | undefined): boolean
+  winsOf(index: number): number
+  setAside(voids: readonly Void[]): void
+  award(results: readonly Pick<RoundResult, 'index' | 'tier'>[]): void
+}
+
+function createStanding(maxWins: number): Standing {
+  const gone = new Set<number>()
+  const tiers = new Map<number, number[]>()
+  const tiersOf = (index: number) => tiers.get(index) ?? []
+  return {
+    isOut: (index, rule) =>
+      gone.has(index) ||
+      tiersOf(index).length >= maxWins ||
+      tiersOf(index).some((tier) => rule && (rule.barred === 'winners' || rule.barred.includes(tier))),
+    winsOf: (index) => tiersOf(index).length,
+    setAside(voids) {
+      for (const { index } of voids) gone.add(index)
+    },
+    award(results) {
+      for (const { index, tier } of results) {
+        const won = tiersOf(index)
+        won.push(tier)
+        tiers.set(index, won)
+      }
+    },
+  }
+}
+
+function checkWinners(
+  { charter, rounds }: Proof,
+  r: number,
+  due: DueRecord | undefined,
+  standing: Standing,
+  notes: Notes,
+): void {
   const { record, results } = rounds[r] as ProofRound
   const maxWins = maxWinsOf(charter)
-  const { out, wins } = standingBefore(rounds.slice(0, r), record, { maxWins, rule: due?.rule })
   const absent = readRowRanges(record.exclude)
-  const won = new Map(wins)
   const wonHere = new Map<number, number>()
   const { winsPerRound = maxWins } = winsPerRoundOf(charter)
+  standing.setAside(record.voids)
   for (const [i, { index }] of results.entries()) {
-    const count = won.get(index) ?? 0
     const here = wonHere.get(index) ?? 0
-    if (out.has(index) || isNamed(absent, index) || count >= maxWins || here >= winsPerRound) {
+    const isSpent = standing.winsOf(index) + here >= maxWins || here >= winsPerRound
+    if (isSpent || standing.isOut(index, due?.rule) || isNamed(absent, index)) {
       notes.fail('line', 'winner_not_in_line', { found: String(index), detail: `round ${r}, result ${i}` })
     }
-    won.set(index, count + 1)
     wonHere.set(index, here + 1)
   }
+  standing.award(results)
 }
 
 /** Who is in the line of each round (lot-1 §7.5, §7.6, §7.8, §8.6). */
 export function checkLineState(proof: Proof, derived: Derived, notes: Notes): void {
   const { close, rounds } = proof
   const voided = new Set<string>()
+  const standing = createStanding(maxWinsOf(proof.charter))
   let absent: readonly RowRange[] | undefined
   for (const [r, round] of rounds.entries()) {
     const due = derived.show.dues[r]
     checkVoids(proof, r, voided, derived, notes)
     const given = { end: close?.n ?? 0, list: derived.list, detail: `round ${r}` }
     absent = checkExclude(round, due, absent, given, notes)
-    checkWinners(proof, r, due, notes)
+    checkWinners(proof, r, due, standing, notes)
   }
   if (rounds.length === 0) notes.skip('line', 'not_yet')
 }

@@ -46,7 +46,10 @@ function checkOpening(
 function checkRedraw(proof: Proof, r: number, due: DueRecord | undefined, notes: Notes): void {
   const { slots, voids } = (proof.rounds[r] as ProofRound).record
   const detail = `round ${r}`
-  const again = seatsAgain(proof.rounds.slice(0, r), voids)
+  const again = seatsAgain(
+    proof.rounds,
+    voids.filter(({ round }) => round < r),
+  )
   if (slots.length > 0) notes.same('slots', 'redraw_differs', told(again), told(slots), detail)
   if (proof.charter.kind === 'live' && due?.round === undefined)
     notes.fail('slots', 'redraw_differs', { detail })

@@ -71,13 +71,15 @@ export function checkTimes(proof: Proof, chains: readonly ChainInfo[], notes: No
   if (charter.level === 'C') notes.skip('time', 'not_applicable')
   else if (rounds.length === 0) notes.skip('time', 'not_yet')
   else if (chain === undefined) notes.skip('time', 'depends')
+  const results = (log?.leaves ?? []).filter(({ leaf }) => leaf.type === 'result').toReversed()
+  const drawnAt = new Map(results.map(({ leaf }) => [leaf.hash, leaf.at]))
   let notBefore = close ? Date.parse(close.at) : 0
   for (const [r, { record, failed, resultHash }] of rounds.entries()) {
     const name = `round ${r}`
     const opening = record.kind === 'open' ? { with: close?.at } : {}
     notBefore = checkRecordTime({ name, record, failed }, { charter, chain, notBefore, ...opening }, notes)
-    const drawn = log?.leaves.find(({ leaf }) => leaf.type === 'result' && leaf.hash === resultHash)
-    if (drawn) checkNotBefore(drawn.leaf.at, notBefore, name, notes)
+    const drawn = drawnAt.get(resultHash ?? '')
+    if (drawn !== undefined) checkNotBefore(drawn, notBefore, name, notes)
   }
   tellTimes(
     charter,
