@@ -88,10 +88,17 @@ export type VerifyOptions = {
   readonly onProgress?: OnProgress
 }
 
+/** The proof that a JSON value holds: itself, or what the answer of a server has in `data` (lot-1 §16.2). */
+export function proofIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'v' in value) return value
+  const { sta, data } = value as { readonly sta?: unknown; readonly data?: unknown }
+  return sta === 0 ? data : value
+}
+
 /** Whether what is malformed says of itself that it is a proof of this protocol: then it is a wrong one, and else it is none. */
 function claimsToBe(proof: unknown): boolean {
   try {
-    const value = typeof proof === 'string' ? JSON.parse(proof) : proof
+    const value = typeof proof === 'string' ? proofIn(JSON.parse(proof)) : proof
     return typeof value === 'object' && value !== null && 'v' in value && value.v === PROTOCOL
   } catch {
     // Cut off, or no JSON at all: it says nothing.
@@ -102,7 +109,7 @@ function claimsToBe(proof: unknown): boolean {
 /** The proof, or nothing where it is none; one of before is no fault. */
 function read(proof: unknown, notes: Notes): Proof | undefined {
   try {
-    const value = typeof proof === 'string' ? parseStrict(proof) : proof
+    const value = typeof proof === 'string' ? proofIn(parseStrict(proof)) : proof
     if (isMadeBefore(value)) return void notes.skip('format', 'made_before')
     return readProof(value)
   } catch (fault) {

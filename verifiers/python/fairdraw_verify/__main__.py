@@ -61,7 +61,7 @@ def main(arguments=None):
         prog="fairdraw_verify", description="Checks the proof of a draw of lot/1.",
         epilog="Exit code: 0 valid, or ended without a result; 1 not valid; 2 cannot be checked; "
                "3 recomputes, and nobody but its maker vouches for when.")
-    parser.add_argument("proof", metavar="PROOF", help="the proof, a JSON file")
+    parser.add_argument("proof", metavar="PROOF", help="the proof, a JSON file: itself, or the answer of a server that holds it")
     parser.add_argument("--rows", metavar="FILE", help="the whole list, gzip or plain")
     parser.add_argument("--spins", metavar="FILE", help="all plays, gzip or plain")
     parser.add_argument("--receipt", metavar="FILE", help="your receipt")

@@ -88,7 +88,7 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
     """Checks a proof, given as bytes, with its files as bytes or None; `log`: where the log is read; `witnesses`:
     the keys of those that are known, in hexadecimal. A Report."""
     report = Report()
-    draw = report.check("format", lambda: read_proof(proof))
+    draw = report.check("format", lambda: read_proof(proof, report.told))
     if draw is None:
         state, reason = report.checks["format"]
         report.verdict = CANNOT if state == "not made" else INVALID
@@ -174,13 +174,16 @@ def needs(report, names, work, unfailed=""):
 
 # ---- format, lot-1 §1.4, §16 ----
 
-def read_proof(data):
+def read_proof(data, told):
     """The draw of a proof. What says of itself that it is a proof, and is malformed, is a wrong one (lot-1 §17.3)."""
     try:
-        proof = read_json(data)
+        value = read_json(data)
     except Malformed as error:
         fault = Refused if claims_to_be_a_proof(data) else NotMade
         raise fault("this cannot be read as a proof: %s" % error)
+    proof = proof_in(value)
+    if is_answer(value):
+        told.append("What was given is the answer of a server: of it the member data was read, and nothing else.")
     if not isinstance(proof, dict) or proof.get("v") != "lot/1":
         raise NotMade("this is no proof of lot/1")
     charters = [proof.get("charter")] + (proof.get("earlierCharters") or [])
@@ -191,10 +194,19 @@ def read_proof(data):
     return Draw(proof)
 
 
+def is_answer(value):
+    """Whether this is the answer of a server to the call for a proof (lot-1 §16.2)."""
+    return isinstance(value, dict) and "v" not in value and value.get("sta") == 0 and value["sta"] is not False
+
+
+def proof_in(value):
+    return value.get("data") if is_answer(value) else value
+
+
 def claims_to_be_a_proof(data):
     """Whether text that is not read strictly still says of itself that it is a proof."""
     try:
-        value = json.loads(data)
+        value = proof_in(json.loads(data))
     except (ValueError, RecursionError):
         return False
     return isinstance(value, dict) and value.get("v") == "lot/1"

@@ -192,6 +192,26 @@ class CommandLine(unittest.TestCase):
         code, out, _ = self.run_it(*local, "--json")
         self.assertEqual((code, json.loads(out)["verdict"]), (3, LOCAL))
 
+    def test_the_answer_of_a_server(self):
+        """The proof is its data, and is read as strictly; what stands beside it is not (lot-1 §16.2)."""
+        with open(path("proofs", "file-draw-b.json"), encoding="utf-8") as file:
+            proof = file.read()
+        rows = "--rows", path("proofs", "file-draw-b.rows")
+        bare = self.run_it(path("proofs", "file-draw-b.json"), *rows)
+        for text, code, told in (
+                ('{"sta":0,"msg":"","data":%s}' % proof, 3, True), ('{"sta":0,"sta":0,"data":%s}' % proof, 1, False),
+                ('{"sta":0,"data":%s}' % proof.replace('"state"', '"drawId":"x","state"', 1), 1, False),
+                ('{"sta":1004,"data":%s}' % proof, 2, False), ('{"sta":false,"data":%s}' % proof, 2, False),
+                (proof.replace("{", '{"sta":0,"data":{},', 1), 3, False)):
+            with tempfile.TemporaryDirectory() as folder:
+                name = os.path.join(folder, "answer.json")
+                with open(name, "w", encoding="utf-8") as file:
+                    file.write(text)
+                found, out, _ = self.run_it(name, *rows)
+            self.assertEqual((found, "of it the member data was read" in out), (code, told), text[:60])
+            if code == 3:
+                self.assertEqual([line for line in out.split("\n") if "the member data" not in line], bare[1].split("\n"))
+
     def test_bad_input(self):
         self.assertEqual(self.run_it(path("nothing.json"))[0], 2)
         self.assertEqual(self.run_it(path("examples", "live-c.json"), "--key", "12")[0], 2)

@@ -35,6 +35,15 @@ test('a proof saved as the server answered it is as good as the proof alone', as
   expect(whole).toMatchObject({ code: 3, out: expect.stringContaining(recomputes) })
 })
 
+test('an answer in which a member stands twice is not valid, as the proof alone is not', async () => {
+  const twice = (text: string) => text.replace('"state"', '"state":"x","state"')
+  for (const text of [twice(proof()), twice(answer())]) {
+    writeFileSync(place('twice.json'), text)
+    const { code } = await machine.run('verify', place('twice.json'), '--rows', place('out/rows.gz'))
+    expect([code, JSON.parse(text)]).toEqual([1, JSON.parse(text.replace('"state":"x",', ''))])
+  }
+})
+
 test('proof and list are read at the addresses where they are published', async () => {
   const { code, out } = await machine.run('verify', `${server}/proof`, '--rows', `${server}/rows`)
   expect([code, out]).toEqual([3, expect.stringContaining('✓ The whole list was read')])

@@ -1,4 +1,11 @@
-import { type Proof, parseStrict, type Report, type VerifyOptions, verifyProof } from '@fairdraw/fairness'
+import {
+  type Proof,
+  parseStrict,
+  proofIn,
+  type Report,
+  type VerifyOptions,
+  verifyProof,
+} from '@fairdraw/fairness'
 import { verifyBeacon, verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { Complaint, complaintOf } from '../complaint.ts'
 import type { Machine } from '../machine.ts'
@@ -103,14 +110,10 @@ async function check(
   }
 }
 
-/**
- * The proof that a strict JSON text holds, by itself or as a server answers it, in `data`; else the text: what is wrong
- * with it is then for the report to say.
- */
-function proofIn(text: string): unknown {
+/** The proof that a strict JSON text holds; else the text: what is wrong with it is then for the report to say. */
+function readProof(text: string): unknown {
   try {
-    const value = parseStrict(text) as { readonly sta?: unknown; readonly data?: unknown } | null
-    return value?.sta === 0 ? value.data : value
+    return proofIn(parseStrict(text))
   } catch {
     return text
   }
@@ -141,7 +144,7 @@ export async function verifyCommand(
       zh: '请指定一份证明：fairdraw verify proof.json --rows rows.gz',
     })
   }
-  const value = proofIn(await readText(path, machine.fetch))
+  const value = readProof(await readText(path, machine.fetch))
   const log = values.log ?? logBeside(path)
   const report = await check(value, { ...values, log }, machine, terminal)
   const proof = shapedProof(value, report)

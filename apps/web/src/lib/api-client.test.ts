@@ -33,6 +33,17 @@ test('a GET carries its data in the query', async () => {
   expect(sent[0]?.url).toBe('/lotto/api/v1/lotto/entry/info?lid=2345abcdef')
 })
 
+test('a caller may read the answer by itself, in its very text', async () => {
+  const { api } = clientAnswering(envelope(0, { a: 1 }))
+  const texts: string[] = []
+  const read = async (response: Response) => {
+    texts.push(await response.text())
+    return JSON.parse(texts[0] ?? '')
+  }
+  expect(await api.callOrThrow('entryInfo', { lid }, { read })).toEqual({ a: 1 })
+  expect(texts).toEqual(['{"sta":0,"msg":"","data":{"a":1}}'])
+})
+
 test('a DELETE carries its data in the query', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('authEndSession', { id: 'a b' })

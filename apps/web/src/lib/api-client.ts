@@ -21,6 +21,8 @@ export type CallOptions = {
   /** Tells this browser from others, where wrong tries are counted, and people of one device. */
   readonly device?: string
   readonly signal?: AbortSignal
+  /** Reads the envelope where more than its value matters. */
+  readonly read?: (response: Response) => Promise<unknown>
   /** Told as well as the page: a form shows what was rejected beside its fields. */
   readonly onProblem?: (problem: CallProblem) => void
 }
@@ -195,7 +197,7 @@ async function ask(
       ...(isInQuery ? {} : { body: JSON.stringify(sent) }),
       signal: leash.signal,
     })
-    return (await response.json()) as Answered
+    return (await (options.read?.(response) ?? response.json())) as Answered
   } catch {
     return null
   } finally {

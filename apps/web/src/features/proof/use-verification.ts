@@ -75,7 +75,13 @@ type Job = {
 }
 
 async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<void> {
-  const proof = await api.callOrThrow('proofRead', { lid }, { signal })
+  let text = ''
+  // The page shows its value; what is checked is the very text, in which a member may stand twice.
+  const read = async (response: Response) => {
+    text = await response.text()
+    return JSON.parse(text)
+  }
+  const proof = await api.callOrThrow('proofRead', { lid }, { signal, read })
   const fetchedAt = Date.now()
   const known = await loadPart(() => import('./known-elsewhere.ts'))
   const kept = { tips: keptTips(lid), heads: keptHeads(proof.charter.origin) }
@@ -86,7 +92,7 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
     const answer = await askVerifier(
       {
         ask: 'verify',
-        proof,
+        proof: text,
         rowsUrl: rowsUrlOf(proof),
         spinsUrl: spinsUrlOf(proof),
         receipt: await known.ownReceipt(api, lid, signal),

@@ -7,7 +7,8 @@ export type SigningKey = { readonly keyId: string; readonly publicKey: string }
 export type VerifyRequest =
   | {
       readonly ask: 'verify'
-      readonly proof: Proof
+      /** A text is read as strictly as the command line reads one. */
+      readonly proof: Proof | string
       /** Where the sealed list lies; null before there is one. */
       readonly rowsUrl: string | null
       /** Where the plays of a played draw lie; null where the proof carries them, or has none. */
