@@ -198,6 +198,8 @@ def check_plays(draw, plays, beacons):
     if end["by"] == "gone":
         gone = all(won[tier] == count for tier, count in counts)
         want(gone or (charter["mode"] == "pool" and sum(stock) == 0), "the draw ended while something was left")
+    if plays and draw.proof.get("spins") is None and "sha256" not in (draw.proof.get("spinsFile") or {}):
+        raise NotMade("made before the rules of proof were complete: the file of plays has no hash")
 
 
 def leaf_of_play(draw, play):

@@ -4,6 +4,7 @@ import { stopLots } from '../lots/close-lots.ts'
 import { areLotsLaidOut } from '../lots/open-lots.ts'
 import { stopPlays } from '../plays/end-plays.ts'
 import { isPlayed } from '../plays/open-book.ts'
+import { type HashedSpins, hashSpins, noSpins } from '../plays/read-spins.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { holdOwnDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
@@ -23,13 +24,16 @@ export async function cancelDraw(
   given: { id: DrawId; reason: string; stages?: 'this' | 'all' },
 ): Promise<Draw> {
   const { id, reason } = given
+  const seen = await ports.store.read((tx) => ownDraw(tx, userId, id))
+  // Its plays are read while nobody waits for them; no stage is played.
+  const spins = isPlayed(seen) && isCancellable(seen) ? await hashSpins(ports, seen.lid) : noSpins()
   const stages = await ports.store.transact(async (tx) => {
     const own = await ownDraw(tx, userId, id)
     const held = given.stages === 'all' ? await holdStages(tx, own) : [await holdOwnDraw(tx, userId, id)]
     const open = held.filter(isCancellable)
     if (open.length === 0) throw new Refusal('draw_not_cancellable')
     const cancelled: Draw[] = []
-    for (const stage of open) cancelled.push(await cancelHeld(tx, ports, stage, reason))
+    for (const stage of open) cancelled.push(await cancelHeld(tx, ports, stage, reason, spins))
     return held.map((stage) => cancelled.find((one) => one.id === stage.id) ?? stage)
   })
   for (const stage of stages) ports.bell.ring(stage.id, 'facts')
@@ -40,9 +44,15 @@ function isCancellable({ life, recycledAt }: Draw): boolean {
   return isBeforeClose(life.status) && !life.stopped && recycledAt === undefined
 }
 
-async function cancelHeld(tx: Writing, ports: Needs, draw: Draw, reason: string): Promise<Draw> {
+async function cancelHeld(
+  tx: Writing,
+  ports: Needs,
+  draw: Draw,
+  reason: string,
+  spins: HashedSpins,
+): Promise<Draw> {
   const ended = isPlayed(draw)
-    ? await stopPlays(tx, ports, draw, reason)
+    ? await stopPlays(tx, ports, draw, reason, spins)
     : areLotsLaidOut(draw)
       ? await stopLots(tx, ports, draw, reason)
       : null

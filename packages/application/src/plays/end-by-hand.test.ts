@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AwardId } from '@fairdraw/domain'
 import { timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { cancelDraw } from '../draws/cancel-draw.ts'
 import { voidAward } from '../prizes/void-award.ts'
 import { reading } from '../testing/pinned.ts'
 import { type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
-import { readSpins } from './read-spins.ts'
+import { hashHeldSpins, hashSpins, readSpins } from './read-spins.ts'
 
 let draw: PlayedWorld
 afterEach(() => draw?.world.close())
@@ -17,14 +18,18 @@ const awards = () => draw.world.ports.store.read((tx) => tx.awards.ofRound(draw.
 const facts = async () =>
   (await draw.world.ports.store.read((tx) => tx.facts.after(draw.id, 0, 100))).map(({ type }) => type)
 
-async function verified() {
+async function spinsOf(): Promise<string[]> {
   const spins: string[] = []
   for await (const part of readSpins(draw.world.ports, draw.lid))
     spins.push(...part.split('\n').filter(Boolean))
+  return spins
+}
+
+async function verified() {
   return await verifyProof(await draw.proof(), {
     ...reading(draw.world.ports),
     chains: [draw.world.beacon.chain],
-    spins,
+    spins: await spinsOf(),
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
   })
 }
@@ -45,6 +50,26 @@ describe('a played draw that its organiser ends', () => {
     await expect(draw.world.enter(draw.lid, 7)).rejects.toMatchObject({ code: 'draw_closed' })
     expect(await verified()).toMatchObject({ ok: true })
     await expect(endByHand()).rejects.toMatchObject({ code: 'draw_not_cancellable' })
+  })
+
+  it('has the hash of its file of plays, of all of them, as where it ends by itself', async () => {
+    draw = await playedDraw({ prizes: sweets(5) }, { cells: [1, null] })
+    await draw.enter(2)
+    await draw.play(0, 1)
+    const { ports } = draw.world
+    const before = await hashSpins(ports, draw.lid)
+    await draw.play(1, 1)
+    await endByHand()
+    const text = (await spinsOf()).map((line) => `${line}\n`).join('')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    expect((await draw.proof()).spinsFile).toEqual({ url: 'spins', sha256 })
+    // What was read before is not read again, and may be gone on from twice.
+    for (const _ of [1, 2]) {
+      const whole = await ports.store.transact(async (tx) => {
+        return hashHeldSpins(tx, ports.vault, await draw.now(), 2, before)
+      })
+      expect([before.count, whole]).toEqual([1, sha256])
+    }
   })
 
   it('that nobody has played is cancelled, and nobody can play it any more', async () => {

@@ -6,7 +6,7 @@ import type { Lease, PlayBook, Ports, Writing } from '../ports/index.ts'
 import { boardLink, lacksBoard, sealStep } from './board.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { isAllLogged } from './hold-books.ts'
-import { hashSpins } from './read-spins.ts'
+import { type HashedSpins, hashHeldSpins, hashSpins } from './read-spins.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
 type Needs = Pick<Ports, 'vault'>
@@ -47,13 +47,13 @@ export async function playStep(
 
 /** Nobody plays any more: all plays are read for the hash of their file, which nothing waits for but the end itself. */
 async function endRead(ports: StepNeeds, draw: Draw, lease: Lease): Promise<Draw | 'idle'> {
-  const spinsHash = await hashSpins(ports, draw.lid)
+  const spins = await hashSpins(ports, draw.lid)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     const book = held?.life.status === 'open' ? await tx.plays.holdBook(held.id) : null
     if (!held || !book) return 'idle'
-    return await endHeld(tx, ports, held, book, { ...endOf(held, book, await tx.now()), spinsHash })
+    return await endHeld(tx, ports, held, book, { ...endOf(held, book, await tx.now()), spins })
   })
 }
 
@@ -62,7 +62,7 @@ function treeOf({ playCount, edge }: PlayBook): TreeState {
   return stateOfTree(growTree({ size: playCount, edge }))
 }
 
-function endOf({ life }: Draw, { closesAt }: PlayBook, now: Instant): End {
+function endOf({ life }: Draw, { closesAt }: PlayBook, now: Instant): Omit<End, 'spins'> {
   if (life.stopped) return { by: 'hand', reason: life.stopped.reason }
   return { by: now < closesAt ? 'gone' : 'time' }
 }
@@ -70,22 +70,28 @@ function endOf({ life }: Draw, { closesAt }: PlayBook, now: Instant): End {
 /**
  * Ends a held draw by its organiser's hand, and what was won stays won. Plays that wait for their beacon are decided
  * first: then nobody plays from here on, and the next step of the draw ends it. Null: nobody has played, so there is
- * nothing to keep.
+ * nothing to keep. `spins` are those that were read before the draw was held.
  */
-export async function stopPlays(tx: Writing, ports: Needs, draw: Draw, reason: string): Promise<Draw | null> {
+export async function stopPlays(
+  tx: Writing,
+  ports: Needs,
+  draw: Draw,
+  reason: string,
+  spins: HashedSpins,
+): Promise<Draw | null> {
   const book = await tx.plays.holdBook(draw.id)
   if (!book || book.playCount === 0) {
     if (book) await tx.plays.saveBook({ ...book, isOpen: false })
     return null
   }
-  if (book.waiting === 0) return await endHeld(tx, ports, draw, book, { by: 'hand', reason })
+  if (book.waiting === 0) return await endHeld(tx, ports, draw, book, { by: 'hand', reason, spins })
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.plays.saveBook({ ...book, isOpen: false })
   return await record(tx, draw, [{ type: 'plays.stopped', at: await tx.now(), reason }])
 }
 
-type End = { readonly by: PlaysEnd; readonly reason?: string; readonly spinsHash?: string }
+type End = { readonly by: PlaysEnd; readonly reason?: string; readonly spins: HashedSpins }
 
 /** Ends a held draw behind its held book: nobody plays from here on, and the master is public. */
 async function endHeld(
@@ -93,7 +99,7 @@ async function endHeld(
   { vault }: Needs,
   draw: Draw,
   book: PlayBook,
-  { by, reason, spinsHash }: End,
+  { by, reason, spins }: End,
 ): Promise<Draw> {
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
@@ -113,8 +119,8 @@ async function endHeld(
     winCount,
     root: treeOf(book).root,
     ...boardSecret,
+    spinsHash: await hashHeldSpins(tx, vault, draw, playCount, spins),
     ...(reason ? { reason } : {}),
-    ...(spinsHash ? { spinsHash } : {}),
   }
   return await record(tx, draw, endOfPlays(draw.settings, ended))
 }

@@ -49,7 +49,7 @@ export type PlaysEnded = {
   readonly winCount: number
   /** Of the tree of all plays, hexadecimal. */
   readonly root: string
-  /** SHA-256 (hexadecimal) of the text of the file of all plays, where it ended by itself. */
+  /** SHA-256 (hexadecimal) of the text of the file of all plays; absent where a program of before ended them. */
   readonly spinsHash?: string
   /** The organiser's words, where it ended by hand. */
   readonly reason?: string

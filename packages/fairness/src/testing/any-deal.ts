@@ -5,15 +5,13 @@ import type { CharterLots } from '../rounds/charter.ts'
 import type { HonestDraw } from './any-list-draw.ts'
 import { playBoard } from './example-board.ts'
 import { drawExample, type LotAct, pairExample } from './example-lots.ts'
-import { byOddsPlan, playExample, poolPlan, spinLines } from './example-plays.ts'
+import { byOddsPlan, filedPlays, playExample, poolPlan } from './example-plays.ts'
 
 const anyLevel = fc.constantFrom<'B' | 'C'>('B', 'C')
 
 /** The plays stand in the proof, or in a file beside it. */
 function filed(proof: Proof, isFiled: boolean): HonestDraw {
-  if (!isFiled) return { proof, verdict: 'valid' }
-  const { spins: _, ...rest } = proof
-  return { proof: { ...rest, spinsFile: { url: 'spins' } }, spins: spinLines(proof), verdict: 'valid' }
+  return { ...(isFiled ? filedPlays(proof, 'spins') : { proof }), verdict: 'valid' }
 }
 
 /** Campaigns by odds, from pools and with a beacon in every play, ended by their time, by hand or with the last ticket. */

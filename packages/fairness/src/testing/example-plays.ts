@@ -1,6 +1,7 @@
 import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
 import { nobleHasher } from '../basics/hasher.ts'
 import { jcs } from '../basics/jcs.ts'
+import { createTextHash } from '../basics/text-hash.ts'
 import { decidePlay, newPlayBook, playsLeft } from '../engines/instant.ts'
 import { idCommit } from '../list/identity.ts'
 import type { PlayBookState, PlaysEnd, Spin } from '../plays/play.ts'
@@ -155,6 +156,14 @@ export function treesOf(
 /** The lines of a file of plays. */
 export function spinLines({ spins = [] }: Proof): string[] {
   return spins.map((spin) => jcs(spin))
+}
+
+/** The proof of plays that are over, with them in a file beside it. */
+export function filedPlays(proof: Proof, url: string) {
+  const { spins: _, ...rest } = proof
+  const [hash, spins] = [createTextHash(), spinLines(proof)]
+  for (const line of spins) hash.add(`${line}\n`)
+  return { proof: { ...rest, spinsFile: { url, sha256: hash.done() } }, spins }
 }
 
 const prizes: readonly CharterPrize[] = [

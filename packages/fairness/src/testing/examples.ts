@@ -1,11 +1,10 @@
-import { createTextHash } from '../basics/text-hash.ts'
 import type { RowStatus } from '../list/row.ts'
 import type { Proof } from '../proof.ts'
 import { playBoard, wholeBoard } from './example-board.ts'
 import { exampleChain, examplePlan, runExample } from './example-draw.ts'
 import { leavesUnder, namedWitnesses, withLog } from './example-log.ts'
 import { drawExample, pairExample, teamPlan } from './example-lots.ts'
-import { byOddsPlan, playExample, poolPlan, spinLines } from './example-plays.ts'
+import { byOddsPlan, filedPlays, playExample, poolPlan } from './example-plays.ts'
 import { exampleShowInHall } from './example-show.ts'
 
 /** A proof with the lines that are published beside it. */
@@ -23,13 +22,6 @@ function cancelled(): Proof {
   return { ...proof, state: 'cancelled', close: null, closeHash: null, rounds: [], rowsFile: null, stopped }
 }
 
-function withFile(proof: Proof, name: string): Published {
-  const { spins: _, ...rest } = proof
-  const [hash, spins] = [createTextHash(), spinLines(proof)]
-  hash.add(linesOf(spins))
-  return { proof: { ...rest, spinsFile: { url: `${name}.spins`, sha256: hash.done() } }, spins }
-}
-
 /** One draw of each kind on a private chain, as `fixtures/fairness/examples` keeps them. */
 const published: Readonly<Record<string, () => Published>> = {
   'cancelled-c': () => ({ proof: cancelled() }),
@@ -40,7 +32,7 @@ const published: Readonly<Record<string, () => Published>> = {
   'lots-teams-c': () => ({ proof: drawExample({ ...teamPlan, level: 'C' }) }),
   'plays-board-b': () => ({ proof: playBoard(wholeBoard) }),
   'plays-board-c': () => ({ proof: playBoard({ ...wholeBoard, level: 'C' }) }),
-  'plays-by-odds-c': () => withFile(playExample(byOddsPlan), 'plays-by-odds-c'),
+  'plays-by-odds-c': () => filedPlays(playExample(byOddsPlan), 'plays-by-odds-c.spins'),
   'plays-pool-c': () => ({ proof: playExample(poolPlan) }),
 }
 

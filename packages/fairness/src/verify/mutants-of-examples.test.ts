@@ -42,7 +42,7 @@ describe('every field of every example', () => {
       const { verdict } = await verifyProof(mutant.value, given)
       const isRefused = verdict === 'invalid' || (verdict === 'unchecked' && isNone(mutant))
       const place = placeOf(mutant)
-      // A file of plays may be named or not where its lines are at hand, with its hash or without.
+      // A file of plays that is not named, or without its hash, was made before.
       const isLeftOut = /^without (spinsFile|sha256)$/.test(mutant.change)
       const mayChange = isFree(mutant) || isLeftOut || (place === 'spinsFile' && mutant.change === 'null')
       if (!isRefused && mayChange) changed.add(place)

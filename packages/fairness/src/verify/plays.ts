@@ -1,5 +1,5 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
-import { createTextHash } from '../basics/text-hash.ts'
+import { createTextHash, type TextHash } from '../basics/text-hash.ts'
 import { playsLeft } from '../engines/instant.ts'
 import type { Spin } from '../plays/play.ts'
 import { playLeaf } from '../plays/play-leaf.ts'
@@ -55,11 +55,7 @@ function randomnessByRound({ beacons = [] }: Proof): Map<number, Bytes> {
   return known
 }
 
-async function* playsOf(
-  { spins }: Proof,
-  lines: Lines,
-  hash: ReturnType<typeof createTextHash>,
-): AsyncGenerator<Spin | undefined> {
+async function* playsOf({ spins }: Proof, lines: Lines, hash: TextHash): AsyncGenerator<Spin | undefined> {
   if (spins) return yield* spins
   let ended = false
   for await (const line of lines) {
@@ -111,6 +107,8 @@ export async function checkPlays(proof: Proof, given: Given, notes: Notes): Prom
   onProgress?.(replay.playCount(), total)
   const missing = plays && answers.missing(replay.playCount())
   if (missing) noteTree(missing, notes)
+  if (!proof.spins && !proof.spinsFile?.sha256 && replay.playCount() > 0 && plays)
+    notes.skip('plays', 'made_before')
   checkEnd(proof, replay, tree, notes)
   const sha256 = proof.spinsFile?.sha256
   if (sha256 !== undefined && !proof.spins) notes.same('plays', 'plays_file_differs', sha256, hash.done())

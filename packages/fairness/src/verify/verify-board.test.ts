@@ -8,7 +8,7 @@ import { charterHash } from '../rounds/charter.ts'
 import { boardMaster, dealExample, playBoard, wholeBoard } from '../testing/example-board.ts'
 import { exampleChain } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
-import { spinLines } from '../testing/example-plays.ts'
+import { filedPlays } from '../testing/example-plays.ts'
 import { rechained } from '../testing/forge.ts'
 import { mutantsOf } from '../testing/mutate.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
@@ -53,8 +53,8 @@ describe('an honest proof of a shared board', () => {
   })
 
   test('holds with its plays in a file of lines', async () => {
-    const { spins: _, ...rest } = whole
-    const report = await verifyProof(rest, { ...exampleVerifier, spins: spinLines(whole) })
+    const { proof, spins } = filedPlays(whole, 'spins.gz')
+    const report = await verifyProof(proof, { ...exampleVerifier, spins })
     expect([report.ok, failures(report)]).toEqual([true, []])
   })
 

@@ -6,6 +6,7 @@ import { charterHash } from '../rounds/charter.ts'
 import {
   byOddsPlan,
   type ExamplePlays,
+  filedPlays,
   playExample,
   poolPlan,
   spinLines,
@@ -54,15 +55,35 @@ describe('an honest proof of plays', () => {
   })
 
   test('may leave its plays to a file of lines, with or without an empty one at the end', async () => {
-    const { spins: _, ...rest } = byOdds
-    const spinsFile = { url: 'https://draws.example/spins.gz' }
-    const lines = spinLines(byOdds)
-    expect((await verify({ ...rest, spinsFile }, { ...exampleVerifier, spins: lines })).ok).toBe(true)
-    expect((await verify({ ...rest, spinsFile }, { ...exampleVerifier, spins: [...lines, ''] })).ok).toBe(
-      true,
-    )
-    const light = await verify({ ...rest, spinsFile })
+    const { proof, spins: lines } = filedPlays(byOdds, 'https://draws.example/spins.gz')
+    expect((await verify(proof, { ...exampleVerifier, spins: lines })).ok).toBe(true)
+    expect((await verify(proof, { ...exampleVerifier, spins: [...lines, ''] })).ok).toBe(true)
+    const light = await verify(proof)
     expect([light.ok, skipped(light, 'not_given')]).toEqual([false, ['receipt', 'plays']])
+  })
+
+  test('has the hash of that file once its plays are over, however they ended, or was made before', async () => {
+    for (const endedBy of ['time', 'hand'] as const) {
+      const { proof, spins } = filedPlays(playExample({ ...byOddsPlan, endedBy }), 'spins.gz')
+      const before = { ...proof, spinsFile: { url: 'spins.gz' } }
+      const [whole, bare] = [
+        await verify(proof, { ...exampleVerifier, spins }),
+        await verify(before, { ...exampleVerifier, spins }),
+      ]
+      expect([whole.verdict, bare.verdict, skipped(bare, 'made_before')]).toEqual([
+        'valid',
+        'unchecked',
+        ['plays'],
+      ])
+      const [, ...others] = spins
+      expect(failures(await verify(before, { ...exampleVerifier, spins: others }))).toContain(
+        'plays play_out_of_order',
+      )
+    }
+    const { spinsFile: _, ...unnamed } = filedPlays(byOdds, 'spins.gz').proof
+    expect((await verify(unnamed, { ...exampleVerifier, spins: spinLines(byOdds) })).verdict).toBe(
+      'unchecked',
+    )
   })
 
   test('names the text of that file by its hash, and no other', async () => {

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { hex, type Proof, type Report } from '@fairdraw/fairness'
+import { hex, type Proof, type Report, verifyProof } from '@fairdraw/fairness'
 import { playAnswer, signedAnswer } from '@fairdraw/fairness/testing/example-answers'
 import { checkInOf } from '@fairdraw/fairness/testing/example-check-in'
-import { runExample } from '@fairdraw/fairness/testing/example-draw'
+import { examplePlan, runExample } from '@fairdraw/fairness/testing/example-draw'
 import { exampleKey, withLog } from '@fairdraw/fairness/testing/example-log'
 import { exampleFiles } from '@fairdraw/fairness/testing/example-log-files'
-import { byOddsPlan, playExample, spinLines } from '@fairdraw/fairness/testing/example-plays'
+import { byOddsPlan, filedPlays, playExample } from '@fairdraw/fairness/testing/example-plays'
 import { beforeRecord, exampleShowInHall } from '@fairdraw/fairness/testing/example-show'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VerifyAnswer, VerifyRequest } from './verify-messages.ts'
@@ -101,12 +101,9 @@ describe('a check-in that this phone kept', () => {
 })
 
 const played = withLog(playExample(byOddsPlan))
-const { spins: _, ...filed } = played
+const filed = filedPlays(played, '/lines')
 const inPlays = (answers: NonNullable<Given['answers']>) =>
-  reportOf(
-    { ...filed, spinsFile: { url: '/lines' } },
-    { answers, spinsUrl: '/lines', lines: spinLines(played) },
-  )
+  reportOf(filed.proof, { answers, spinsUrl: '/lines', lines: filed.spins })
 
 describe('answers that this phone kept', () => {
   it('agree with the plays that the page reads', async () => {
@@ -117,5 +114,21 @@ describe('answers that this phone kept', () => {
     const { leaf } = playAnswer(played, 3)
     const other = signedAnswer({ ...leaf, tree: { ...leaf.tree, root: 'ab'.repeat(32) } })
     expect(told(await inPlays([other]))).toEqual(['invalid', 'plays answer_contradicts'])
+  })
+})
+
+describe('the text of the answer', () => {
+  const bare = withLog(runExample(examplePlan).proof)
+  const text = JSON.stringify({ sta: 0, msg: '', data: bare })
+
+  it.each([
+    ['a member of the proof that stands twice', text.replace('"drawId"', '"state":"closed","drawId"')],
+    ['a prize that has two numbers', text.replace('"tier":1', '"tier":9,"tier":1')],
+    ['a number that JSON of the protocol does not have', text.replace('"tier":1', '"tier":1.0')],
+  ])('is read as strictly as the command line reads it: %s', async (_, proof) => {
+    expect(JSON.parse(proof).data.charter).toEqual(bare.charter)
+    const report = await reportOf(bare, { proof })
+    expect(told(report)).toEqual(['invalid', 'format malformed'])
+    expect(report).toEqual(await verifyProof(proof))
   })
 })
