@@ -1,7 +1,11 @@
 import { fingerprint } from '@fairdraw/fairness'
 import { Button, EmptyScene, Fingerprint, Icon, Landscape, useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'
+import { yuan } from '../../lib/money.ts'
 import { checkedRecord, type RecordedDraw, type RecordFault } from './checked-record.ts'
+import { listThreads } from './list-threads.ts'
+import { worthOf } from './prizes-worth.ts'
+import { RecordLuck } from './record-luck.tsx'
 import { RecordRow } from './record-row.tsx'
 import { recordWords } from './record-words.ts'
 import type { ReadRecord } from './use-record.ts'
@@ -17,6 +21,7 @@ type Props = {
 export function RecordBoard({ record, isReading, onMore }: Props) {
   const say = useWords(recordWords)
   const { draws, has_unnumbered, next, own } = record
+  const threads = useMemo(() => listThreads(draws), [draws])
   const [newest, oldest] = [draws[0], draws.at(-1)]
   if (record.is_hidden) return <EmptyScene title={say.hiddenTitle}>{say.hiddenMore}</EmptyScene>
   if (!newest || !oldest)
@@ -29,6 +34,7 @@ export function RecordBoard({ record, isReading, onMore }: Props) {
     <>
       <Head draws={draws} newest={newest} oldest={oldest} />
       <Checked draws={draws} isWhole={next === null} />
+      <RecordLuck draws={draws} />
       <table className="record-rows">
         <thead>
           <tr>
@@ -40,8 +46,13 @@ export function RecordBoard({ record, isReading, onMore }: Props) {
           </tr>
         </thead>
         <tbody>
-          {draws.map((draw) => (
-            <RecordRow key={draw.number} draw={draw} isOwn={draw.number === own} />
+          {draws.map((draw, row) => (
+            <RecordRow
+              key={draw.number}
+              draw={draw}
+              isOwn={draw.number === own}
+              threads={threads[row] ?? []}
+            />
           ))}
         </tbody>
       </table>
@@ -77,12 +88,15 @@ function Head({ draws, newest, oldest }: HeadProps) {
   const count = (states: readonly string[]) =>
     draws.filter(({ state }) => state !== null && states.includes(state)).length
   const sum = (of: 'won' | 'received') => draws.reduce((all, draw) => all + draw[of], 0)
+  const isDrawn = ({ state }: RecordedDraw) => state !== null && drawnStates.includes(state)
+  const worth = draws.filter(isDrawn).reduce((all, { charter }) => all + worthOf(charter?.prizes), 0)
+  const prizesNote = worth > 0 ? `${read} · ${say.worth(yuan(worth))}` : read
   const marked = draws.find(({ charter_hash }) => charter_hash !== null)
   const figures = [
     { name: say.held, value: newest.number, unit: say.draws, note: say.upTo(newest.number) },
     { name: say.drawn, value: count(drawnStates), unit: say.draws, note: read },
     { name: say.stopped, value: count(stoppedStates), unit: say.draws, note: read },
-    { name: say.prizes, value: sum('won'), unit: say.pieces, note: read },
+    { name: say.prizes, value: sum('won'), unit: say.pieces, note: prizesNote },
     { name: say.received, value: sum('received'), unit: say.pieces, note: read },
   ]
   return (

@@ -1,23 +1,35 @@
 import { fingerprint } from '@fairdraw/fairness'
 import { type BadgeTone, StateBadge, useWords } from '@fairdraw/ui'
+import type { CSSProperties } from 'react'
 import { dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { yuan } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import type { RecordedDraw } from './checked-record.ts'
+import type { Thread } from './list-threads.ts'
+import { worthOf } from './prizes-worth.ts'
 import { recordWords } from './record-words.ts'
+import './record-thread.css'
 
 const isStopped = (state: string | null) =>
   state !== null && ['cancelled', 'expired', 'failed'].includes(state)
 
+type Props = {
+  readonly draw: RecordedDraw
+  readonly isOwn: boolean
+  readonly threads: readonly Thread[]
+}
+
 /** One draw of the record; what came to nothing stays, struck through, with the reason. */
-export function RecordRow({ draw, isOwn }: { readonly draw: RecordedDraw; readonly isOwn: boolean }) {
+export function RecordRow({ draw, isOwn, threads }: Props) {
   const say = useWords(recordWords)
   const lang = useLang()
   const { charter, close, is_removed, lid, number, received, state, won } = draw
   const title = charter?.title ?? (lid === null ? say.hiddenDraw : say.untold)
   const { runs } = close ?? {}
+  const isTied = threads.some(({ isKnot }) => isKnot)
   const notes = [
-    runs && runs.earlier.length > 0 && say.run(runs.earlier.length + 1),
+    runs && (runs.earlier.length > 0 || isTied) && say.run(runs.earlier.length + 1),
     runs && runs.near > 0 && say.near(runs.near),
     charter?.rehearsal && say.rehearsal,
     is_removed && say.removed,
@@ -26,6 +38,16 @@ export function RecordRow({ draw, isOwn }: { readonly draw: RecordedDraw; readon
     <tr className={isStopped(state) ? 'record-stopped' : undefined} aria-current={isOwn || undefined}>
       <th scope="row" className="type-numbers">
         {number}
+        {threads.map(({ lane, isAbove, isBelow, isKnot }) => (
+          <i
+            key={lane}
+            className="record-thread"
+            style={{ '--lane': lane } as CSSProperties}
+            data-above={isAbove || undefined}
+            data-below={isBelow || undefined}
+            data-knot={isKnot || undefined}
+          />
+        ))}
       </th>
       <td>
         <p className="record-title">{isStopped(state) ? <s>{title}</s> : title}</p>
@@ -74,11 +96,17 @@ function Reason({ draw: { ended_for, state } }: { readonly draw: RecordedDraw })
 function Prizes({ draw: { charter } }: { readonly draw: RecordedDraw }) {
   const say = useWords(recordWords)
   const prizes = charter?.prizes ?? []
+  const worth = worthOf(prizes)
   const pieces = prizes.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       {prizes[0]?.name}
-      {pieces > 0 && <small className="type-small type-2 type-numbers">{say.piecesOf(pieces)}</small>}
+      {pieces > 0 && (
+        <small className="type-small type-2 type-numbers">
+          {say.piecesOf(pieces)}
+          {worth > 0 && ` · ${yuan(worth)}`}
+        </small>
+      )}
     </>
   )
 }

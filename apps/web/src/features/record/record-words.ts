@@ -34,6 +34,14 @@ const zh = {
   handed: '已送到',
   result: '结果',
   reason: '原因',
+  worth: (money: string) => `写明值 ${money}`,
+  luck: (draws: number) =>
+    `用大白话说：有名单、开了奖的这 ${n(draws)} 场，要是场场都参加、每场一份机会，纯凭运气，每 1,000 人里`,
+  twice: (count: number) => (count === 0 ? '不到 1 人会中两次或更多' : `大约有 ${n(count)} 人会中两次或更多`),
+  rerun: (count: number) => `同一份名单重抽过 ${n(count)} 回，先前的也都留着，标了号。`,
+  reckoned: '怎么算的',
+  reckoning:
+    '一场里中奖的可能＝中出的份数 ÷ 名单里有机会的人数。各场互不相干，把每一场中与不中的可能乘起来，再把中两次以上的加在一起。没有名单的玩法不算在内；机会多的人，中得也多。各场里是不是同一个人，公开记录看不出来，所以这里只说凭运气该有多少。',
   piecesOf: (count: number) => `${n(count)} 份`,
   people: (count: number) => `${n(count)} 人`,
   noList: '没有名单',
@@ -105,6 +113,18 @@ const en: typeof zh = {
   handed: 'Handed over',
   result: 'Result',
   reason: 'Reason',
+  worth: (money) => `worth ${money} as promised`,
+  luck: (draws) =>
+    `In plain words: of 1,000 people who were in all ${n(draws)} draws here that had a list and were drawn, with one chance in each, luck alone would let`,
+  twice: (count) =>
+    count === 0 ? 'fewer than one win twice or more' : `about ${n(count)} win twice or more`,
+  rerun: (count) =>
+    count === 1
+      ? 'A list was drawn again once; the draw before it is kept and numbered.'
+      : `Lists were drawn again ${n(count)} times; the draws before are kept and numbered.`,
+  reckoned: 'How this is reckoned',
+  reckoning:
+    'The chance in one draw is the prizes won, divided by the people in its list who had a chance. Draws do not depend on each other: the chances to win and not to win are multiplied, draw by draw, and those of two wins or more are added up. Draws without a list are left out; whoever has more chances wins more often. Whether two entries are one person cannot be seen from a public record, so that it says only what luck would give.',
   piecesOf: (count) => (count === 1 ? '1 piece' : `${n(count)} pieces`),
   people: (count) => (count === 1 ? '1 person' : `${n(count)} people`),
   noList: 'No list',
