@@ -353,9 +353,7 @@ describe('a cheat with lots', () => {
     expect(await later({ closeAt: '2026-01-01T09:00:00.000Z' })).toEqual([])
     expect(await later({ closeAt: '2026-01-01T06:00:00.000Z' })).toContain(worse)
     expect(await later({ lots: { ...teamLots, show: 'never' } })).toContain(worse)
-    const chain = exampleChain.info.hash
-    expect(await later({ beacon: { chain, after: 9 } })).toContain(worse)
-    expect(await later({ beacon: { chain, round: 901 } })).toEqual(['format malformed'])
+    expect(await later({ beacon: { chain: exampleChain.info.hash, after: 9 } })).toContain(worse)
     const { earlierCharters: _, ...lost } = {
       ...bare,
       charter: { ...bare.charter, version: 2 },

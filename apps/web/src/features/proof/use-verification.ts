@@ -3,11 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
-import { keepHead, keepTip, keptHeads, keptTips } from '../../lib/kept-log.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { paths } from '../../lib/paths.ts'
-import { storedCheckIn } from '../../lib/stored-receipt.ts'
-import { askVerifier } from './check-worker.ts'
 import type { Sightings } from './sightings.ts'
 import type { SigningKey } from './verify-messages.ts'
 
@@ -65,7 +62,8 @@ function stateAfter({ code, sta }: CallProblem): 'unreached' | 'missing' | 'veil
   return sta === 1004 ? 'missing' : 'unreached'
 }
 
-type Job = {
+/** One run of the check, and whom its steps are told. */
+export type Job = {
   readonly api: ApiClient
   readonly lid: string
   readonly run: string
@@ -74,57 +72,18 @@ type Job = {
   readonly set: (next: Verification) => void
 }
 
-async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<void> {
+async function verify(job: Job): Promise<void> {
   let text = ''
   // The page shows its value; what is checked is the very text, in which a member may stand twice.
   const read = async (response: Response) => {
     text = await response.text()
     return JSON.parse(text)
   }
+  const { api, lid, signal } = job
   const proof = await api.callOrThrow('proofRead', { lid }, { signal, read })
   const fetchedAt = Date.now()
-  const known = await loadPart(() => import('./known-elsewhere.ts'))
-  const kept = { tips: keptTips(lid), heads: keptHeads(proof.charter.origin) }
-  const total = proof.close?.n ?? proof.plays?.playCount ?? 0
-  set({ is: 'checking', proof, of: 'rows', done: 0, total })
-  const [keys, chains] = await Promise.all([known.keysOf(api, signal), known.chainsFor(api, proof, signal)])
-  try {
-    const answer = await askVerifier(
-      {
-        ask: 'verify',
-        proof: text,
-        rowsUrl: rowsUrlOf(proof),
-        spinsUrl: spinsUrlOf(proof),
-        receipt: await known.ownReceipt(api, lid, signal),
-        checkIn: storedCheckIn(lid),
-        keys,
-        chains,
-        isPatient,
-        logUrl: paths.log(),
-        tips: kept.tips.map(({ tip }) => tip),
-        answers: known.keptAnswers(lid),
-        heads: kept.heads.map(({ note }) => note),
-      },
-      ({ of, done, ...told }) =>
-        set({ is: 'checking', proof, of, done, total: of === 'log' ? told.total : total }),
-      signal,
-    )
-    if (answer.is !== 'report') return
-    const { report, tookMs } = answer
-    // What is kept was signed, and was not found to contradict what was kept before.
-    const { log, charter } = proof
-    if (log && report.key?.trust === 'pinned' && report.verdict !== 'invalid') {
-      keepTip(log.tip, fetchedAt)
-      keepHead(charter.origin, log.checkpoint, fetchedAt)
-    }
-    const isPrivateChain = chains.some(({ hash }) => hash === proof.charter.beacon?.chain)
-    const chain = known.chainOf(proof, chains)
-    const told = { proof, report, tookMs, checkedAt: Date.now(), isPrivateChain, keys, run }
-    set({ is: 'checked', ...told, sightings: known.sightingsOf(proof, chain, kept) })
-  } catch (fault) {
-    if (signal.aborted) return
-    set({ is: 'broken', proof, reason: fault instanceof Error ? fault.message : String(fault) })
-  }
+  const { recompute } = await loadPart(() => import('./recompute.ts'))
+  await recompute(job, { proof, text, fetchedAt })
 }
 
 /** Where the sealed list lies; null until the draw is opened, for nobody may see it before. */
