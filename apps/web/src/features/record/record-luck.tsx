@@ -15,7 +15,8 @@ export function RecordLuck({ draws }: { readonly draws: readonly RecordedDraw[] 
       <div>
         {luck && (
           <p>
-            {say.luck(luck.draws)} <b className="type-numbers">{say.twice(Math.round(1000 * luck.twice))}</b>
+            {say.luck(luck.draws)}
+            <b className="type-numbers">{say.twice(Math.round(1000 * luck.twice))}</b>
           </p>
         )}
         {again > 0 && <p className="type-small type-2">{say.rerun(again)}</p>}

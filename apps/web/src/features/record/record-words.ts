@@ -37,7 +37,8 @@ const zh = {
   worth: (money: string) => `写明值 ${money}`,
   luck: (draws: number) =>
     `用大白话说：有名单、开了奖的这 ${n(draws)} 场，要是场场都参加、每场一份机会，纯凭运气，每 1,000 人里`,
-  twice: (count: number) => (count === 0 ? '不到 1 人会中两次或更多' : `大约有 ${n(count)} 人会中两次或更多`),
+  twice: (count: number) =>
+    count === 0 ? '不到 1 人会中两次或更多。' : `大约有 ${n(count)} 人会中两次或更多。`,
   rerun: (count: number) => `同一份名单重抽过 ${n(count)} 回，先前的也都留着，标了号。`,
   reckoned: '怎么算的',
   reckoning:
@@ -115,9 +116,9 @@ const en: typeof zh = {
   reason: 'Reason',
   worth: (money) => `worth ${money} as promised`,
   luck: (draws) =>
-    `In plain words: of 1,000 people who were in all ${n(draws)} draws here that had a list and were drawn, with one chance in each, luck alone would let`,
+    `In plain words: of 1,000 people who were in all ${n(draws)} draws here that had a list and were drawn, with one chance in each, luck alone would let `,
   twice: (count) =>
-    count === 0 ? 'fewer than one win twice or more' : `about ${n(count)} win twice or more`,
+    count === 0 ? 'fewer than one win twice or more.' : `about ${n(count)} win twice or more.`,
   rerun: (count) =>
     count === 1
       ? 'A list was drawn again once; the draw before it is kept and numbered.'
