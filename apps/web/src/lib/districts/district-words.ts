@@ -7,6 +7,7 @@ export const districtWords = {
     levels: ['省', '市', '区县'],
     choose: '请选择',
     chosen: (name: string) => `已选${name}`,
+    loading: '正在取地区列表',
     unreached: '地区列表没有取到',
   },
   en: {
@@ -17,6 +18,7 @@ export const districtWords = {
     levels: ['Province', 'City', 'District'],
     choose: 'Choose',
     chosen: (name: string) => `Chosen: ${name}`,
+    loading: 'Fetching the districts',
     unreached: 'The districts could not be fetched',
   },
 }
