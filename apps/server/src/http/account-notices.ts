@@ -1,7 +1,7 @@
 import { listAccountNotices, readAccountNotices } from '@fairdraw/application'
 import type { AccountNotice } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import { iso, planEndOf, wayOf } from '@fairdraw/domain'
+import { planEndOf, wayOf } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -20,7 +20,7 @@ export function serveAccountNotices(edge: Edge): void {
     )
     return {
       list: page.rows.map(sentNotice),
-      next_cursor: cursorOf(page.next === null ? null : [page.next]),
+      nextCursor: cursorOf(page.next === null ? null : [page.next]),
       unread: page.unread,
     }
   })
@@ -30,12 +30,14 @@ export function serveAccountNotices(edge: Edge): void {
   })
 }
 
-function sentNotice({ number, kind, about, at, readAt }: AccountNotice) {
-  const end = planEndOf(about)
+function sentNotice(notice: AccountNotice) {
+  const { number, kind, about, readAt } = notice
   return {
-    ...{ id: String(number), kind, at: iso(at), is_read: readAt !== null },
-    order_no: kind === 'order_credited' || kind === 'order_trouble' ? about : null,
-    plan_end: end && { plan: end.plan, ends_at: iso(end.endsAt), days: end.days },
+    ...notice,
+    id: String(number),
+    isRead: readAt !== null,
+    orderNo: kind === 'order_credited' || kind === 'order_trouble' ? about : null,
+    planEnd: planEndOf(about),
     way: wayOf(about),
   }
 }

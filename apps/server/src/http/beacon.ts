@@ -1,6 +1,5 @@
 import { deliverBeacon, readBeacon } from '@fairdraw/application'
-import { type OutputOf, routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
+import { routes } from '@fairdraw/contract'
 import type { ChainInfo } from '@fairdraw/fairness'
 import type { Edge } from './edge.ts'
 import { serve } from './serve-route.ts'
@@ -11,9 +10,9 @@ export function serveBeacon(edge: Edge): void {
     const { latest, awaited } = await readBeacon(ports)
     return {
       chain: sentChain(ports.beacon.chain),
-      level_now: latest ? ('B' as const) : ('C' as const),
-      latest_round: latest?.round ?? null,
-      awaited: awaited.map(({ lid, round, dueAt }) => ({ lid, round, due_at: iso(dueAt) })),
+      levelNow: latest ? ('B' as const) : ('C' as const),
+      latestRound: latest?.round,
+      awaited,
     }
   })
   serve(edge, routes.beaconDeliver, async ({ ports, input, request }) => {
@@ -22,14 +21,12 @@ export function serveBeacon(edge: Edge): void {
   })
 }
 
-function sentChain(chain: ChainInfo): OutputOf<typeof routes.beaconRead>['chain'] {
+function sentChain({ public_key, genesis_time, schemeID, metadata, ...chain }: ChainInfo) {
   return {
-    hash: chain.hash,
-    public_key: chain.public_key,
-    period: chain.period,
-    genesis_time: chain.genesis_time,
-    group_hash: chain.groupHash,
-    scheme: chain.schemeID,
-    beacon_id: chain.metadata.beaconID,
+    ...chain,
+    publicKey: public_key,
+    genesisTime: genesis_time,
+    scheme: schemeID,
+    beaconId: metadata.beaconID,
   }
 }

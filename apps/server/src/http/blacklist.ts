@@ -1,6 +1,6 @@
 import { keepOut, letInAgain, listBlacklist, type Unwanted } from '@fairdraw/application'
 import { type InputOf, routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { joinSeqIn } from './join-seq-in.ts'
@@ -16,18 +16,16 @@ export function serveBlacklist(edge: Edge): void {
     const asked = { id: id as DrawId | null, keyword, after, limit }
     const page = await listBlacklist(call.ports, userIn(call), asked)
     return {
-      list: page.rows.map((entry) => ({
-        ...{ entry_id: entry.id, shown: entry.shown, reason: entry.reason, added_at: iso(entry.addedAt) },
-      })),
+      list: page.rows.map((entry) => ({ ...entry, entryId: entry.id })),
       total: page.total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(page.next && [page.next.addedAt, page.next.id]),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(page.next && [page.next.addedAt, page.next.id]),
     }
   })
   serve(edge, routes.blacklistAdd, async (call) => {
     const { id = null, reason } = call.input
     const given = { id: id as DrawId | null, who: unwantedIn(call.input), reason }
-    return { entry_id: (await keepOut(call.ports, userIn(call), given)).entryId }
+    return await keepOut(call.ports, userIn(call), given)
   })
   serve(edge, routes.blacklistRemove, async (call) => {
     await letInAgain(call.ports, userIn(call), call.input.entry_id)

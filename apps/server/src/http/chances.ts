@@ -10,8 +10,8 @@ import {
   refuseProof,
   startTask,
 } from '@fairdraw/application'
-import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
-import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import { type InputOf, routes } from '@fairdraw/contract'
+import type { DrawId, Lid } from '@fairdraw/domain'
 import { countGuess } from './count-guess.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -33,20 +33,17 @@ export function serveChances(edge: Edge): void {
       const given = { id: id as DrawId, joinSeq: joinSeqIn(member_id), count, reason }
       return giveChances(call.ports, userIn(call), given)
     },
-    ({ chances, gained }) => ({ chances, gained }),
+    (given) => given,
   )
 }
 
 function serveTasks(edge: Edge): void {
-  serve(edge, routes.entryTaskStart, async (call) => {
-    const { startedAt, seconds } = await startTask(call.ports, taskIn(call))
-    return { started_at: iso(startedAt), seconds }
-  })
+  serve(edge, routes.entryTaskStart, (call) => startTask(call.ports, taskIn(call)))
   serveOnce(
     edge,
     routes.entryTaskFinish,
     (call) => finish(edge, call),
-    ({ isWaiting, ...granted }) => ({ ...granted, is_waiting: isWaiting }),
+    (granted) => granted,
   )
   serveFile(edge, routes.uploadProof, mostPictureBytes, async (call, body) => {
     const { name, ...kept } = await keepProof(call.ports, { ...taskIn(call), body })
@@ -63,8 +60,8 @@ function serveProofs(edge: Edge): void {
     return {
       list: page.rows.map((proof) => sentProof(edge, proof)),
       total: page.total,
-      total_is_estimate: page.isMore,
-      next_cursor: cursorOf(page.next && [page.next.sentAt, page.next.id]),
+      totalIsEstimate: page.isMore,
+      nextCursor: cursorOf(page.next && [page.next.sentAt, page.next.id]),
     }
   })
   serve(edge, routes.proofAccept, async (call) => {
@@ -101,16 +98,7 @@ function proofIn({ id, proof_id }: Pick<InputOf<typeof routes.proofRefuse>, 'id'
   return { id: id as DrawId, proofId: proof_id }
 }
 
-function sentProof(edge: Edge, proof: NamedProof): OutputOf<typeof routes.proofList>['list'][number] {
-  const { id, joinSeq, nickname, taskId, file, sentAt, state, reason } = proof
-  return {
-    proof_id: id,
-    member_id: String(joinSeq),
-    nickname,
-    task_id: taskId,
-    url: mediaUrlOf(edge, file),
-    sent_at: iso(sentAt),
-    state,
-    reason,
-  }
+function sentProof(edge: Edge, proof: NamedProof) {
+  const { id, joinSeq, file } = proof
+  return { ...proof, proofId: id, memberId: String(joinSeq), url: mediaUrlOf(edge, file) }
 }

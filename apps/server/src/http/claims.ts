@@ -1,6 +1,6 @@
 import { type AwardSight, claimAward, readAward } from '@fairdraw/application'
-import { type OutputOf, routes } from '@fairdraw/contract'
-import { type AwardId, iso, type Lid } from '@fairdraw/domain'
+import { type ResultOf, routes } from '@fairdraw/contract'
+import type { AwardId, Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { subjectIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -19,12 +19,6 @@ export function serveClaims(edge: Edge): void {
   })
 }
 
-function sentAward(sight: AwardSight): OutputOf<typeof routes.entryAward> {
-  const { state, answers, code, redeemCode, link, claimEndsAt, parcel } = sight
-  return {
-    ...{ state, code, link, parcel },
-    answers: answers as OutputOf<typeof routes.entryAward>['answers'],
-    redeem_code: redeemCode,
-    claim_ends_at: claimEndsAt === null ? null : iso(claimEndsAt),
-  }
+function sentAward({ answers, ...sight }: AwardSight): ResultOf<typeof routes.entryAward> {
+  return { ...sight, answers: answers as ResultOf<typeof routes.entryAward>['answers'] }
 }

@@ -8,7 +8,7 @@ import {
   stopCollecting,
 } from '@fairdraw/application'
 import { commentColumns, filtersIn, routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import { jsonIn } from '../answer-parts.ts'
 import { mostFileBytes } from '../comments/read-comment-file.ts'
 import { cursorOf, keyIn } from './cursor.ts'
@@ -16,7 +16,7 @@ import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 import { withHeldFile } from './held-file.ts'
 import { userIn } from './received.ts'
-import { sentComment, sentCommentState, sentTally } from './sent-comments.ts'
+import { sentComment, sentCommentState } from './sent-comments.ts'
 import { serveFile } from './serve-file.ts'
 import { serve } from './serve-route.ts'
 
@@ -25,7 +25,7 @@ export function serveComments(edge: Edge): void {
   serve(edge, routes.mediaCollect, async (call) => {
     const act = call.input.stop ? stopCollecting : beginCollecting
     const { expiresAt } = await act(call.ports, userIn(call), call.input.id as DrawId)
-    return { exp_ts: iso(expiresAt) }
+    return { expTs: expiresAt }
   })
   serve(edge, routes.mediaState, async (call) =>
     sentCommentState(await readCommentState(call.ports, userIn(call), call.input.id as DrawId)),
@@ -46,7 +46,7 @@ export function serveComments(edge: Edge): void {
     const { chance, filters, id } = call.input
     const asked = { id: id as DrawId, chance, filters: filtersIn(filters) }
     const { sample, ...tally } = await filterComments(call.ports, userIn(call), asked)
-    return { ...sentTally(tally), sample: sample.map(sentComment) }
+    return { ...tally, sample: sample.map(sentComment) }
   })
   serve(edge, routes.mediaList, async (call) => {
     const { cursor, id, keyword, only, page_size: limit } = call.input
@@ -60,8 +60,8 @@ export function serveComments(edge: Edge): void {
     return {
       list: rows.map(sentComment),
       total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(last && rows.length === limit ? [last.place] : null),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(last && rows.length === limit ? [last.place] : null),
     }
   })
 }

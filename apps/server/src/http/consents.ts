@@ -12,11 +12,11 @@ export function serveConsents(edge: Edge): void {
     const asked = { lid: input.lid as Lid, subject: caller?.subject ?? null }
     const { templateId, granted } = await readConsent(ports, asked)
     // Without an address that it could lead to, nothing is sent.
-    return publicUrl === null ? { template_id: null, granted: 0 } : { template_id: templateId, granted }
+    return publicUrl === null ? { templateId: null, granted: 0 } : { templateId, granted }
   })
   serve(edge, routes.miniConsent, async ({ ports, input }) => {
     const { title, templateId } = await readMiniConsent(ports, input.lid as Lid)
-    return { title, template_id: templateId }
+    return { title, templateId }
   })
   // Whoever makes up codes is slowed down as who makes up passwords is: each one is asked of WeChat.
   serve(edge, routes.miniConsentGive, async ({ ports, input, request }) => {

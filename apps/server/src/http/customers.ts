@@ -17,14 +17,8 @@ export function serveCustomers(edge: Edge): void {
   const readEntrance = createReadEntrance(edge.ports)
   serve(edge, routes.entryWecom, async ({ input, caller }) => {
     const sight = await readEntrance({ lid: input.lid as Lid, subject: caller?.subject ?? null })
-    return {
-      enterprise_name: sight.enterpriseName,
-      staff: sight.staff && sentEntrance(sight.staff),
-      groups: sight.groups && sentEntrance(sight.groups),
-      can_leave: sight.canLeave,
-      is_known: sight.isKnown,
-      belongs: sight.belongs,
-    }
+    const { staff, groups } = sight
+    return { ...sight, staff: staff && sentEntrance(staff), groups: groups && sentEntrance(groups) }
   })
   serve(edge, routes.entryWecomLeave, async (call) => {
     const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
@@ -39,4 +33,4 @@ export function serveCustomers(edge: Edge): void {
   })
 }
 
-const sentEntrance = ({ names, picture }: Entrance) => ({ names: [...names], code_picture: picture })
+const sentEntrance = ({ names, picture }: Entrance) => ({ names, codePicture: picture })

@@ -1,6 +1,6 @@
 import { copyDraw, recycleDraw, removeDraw, restoreDraw } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve, serveOnce } from './serve-route.ts'
@@ -14,7 +14,7 @@ export function serveDrawCare(edge: Edge): void {
     (made) => made,
   )
   serve(edge, routes.taskRecycle, async (call) => ({
-    removed_at: iso(await recycleDraw(call.ports, userIn(call), call.input.id as DrawId)),
+    removedAt: await recycleDraw(call.ports, userIn(call), call.input.id as DrawId),
   }))
   serve(edge, routes.taskRestore, async (call) => {
     await restoreDraw(call.ports, userIn(call), call.input.id as DrawId)

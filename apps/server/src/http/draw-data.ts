@@ -1,6 +1,6 @@
 import { type HappeningKey, listActivity, readStat, type StatDetail } from '@fairdraw/application'
-import { type OutputOf, routes } from '@fairdraw/contract'
-import { type AwardState, type DrawId, iso } from '@fairdraw/domain'
+import { type ResultOf, routes } from '@fairdraw/contract'
+import type { AwardState, DrawId } from '@fairdraw/domain'
 import { districtNames } from '../districts/district-names.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -9,7 +9,7 @@ import { userIn } from './received.ts'
 import { serve } from './serve-route.ts'
 import { direct } from './traffic.ts'
 
-type Stat = OutputOf<typeof routes.taskStat>
+type Stat = ResultOf<typeof routes.taskStat>
 
 /** The numbers of a draw, and what was done to it. */
 export function serveDrawData(edge: Edge): void {
@@ -18,11 +18,9 @@ export function serveDrawData(edge: Edge): void {
     const stat = await readStat(call.ports, userIn(call), { id: id as DrawId, detail })
     const lang = langOf(call.request.headers['accept-language'])
     const mayName = call.caller?.scopes?.includes('entrants:read') ?? true
-    const { visits, entrants, excluded, chances, hours } = stat
     return {
-      ...{ visits, entrants, excluded, chances },
+      ...stat,
       ...sentAwards(stat.awards),
-      hours: hours.map(({ at, ...traffic }) => ({ at: iso(at), ...traffic })),
       detail: stat.detail && (await sentDetail(stat.detail, lang, mayName)),
     }
   })
@@ -31,10 +29,10 @@ export function serveDrawData(edge: Edge): void {
     const after = keyOf(keyIn(cursor, ['number', 'number', 'number']))
     const page = await listActivity(call.ports, userIn(call), { id: id as DrawId, after, limit })
     return {
-      list: page.rows.map(({ at, what, by, detail }) => ({ at: iso(at), what, by, detail: { ...detail } })),
+      list: page.rows,
       total: page.total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(page.next && [page.next.at, page.next.source, page.next.number]),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(page.next && [page.next.at, page.next.source, page.next.number]),
     }
   })
 }
@@ -66,14 +64,9 @@ async function sentDetail(
 ): Promise<NonNullable<Stat['detail']>> {
   const names = await districtNames()
   return {
-    chances_by_reason: [...detail.chances],
-    channels: [
-      { id: 'direct', name: direct[lang], ...detail.direct },
-      ...detail.channels.map(({ id, name, visits, entrants }) => ({ id, name, visits, entrants })),
-    ],
+    chancesByReason: detail.chances,
+    channels: [{ id: 'direct', name: direct[lang], ...detail.direct }, ...detail.channels],
     regions: detail.districts.map(({ name: id, count }) => ({ id, name: names.get(id) ?? id, count })),
-    inviters: (mayName ? detail.inviters : []).map(({ joinSeq, nickname, invited, counted }) => {
-      return { member_id: String(joinSeq), nickname, invited, counted }
-    }),
+    inviters: (mayName ? detail.inviters : []).map((one) => ({ ...one, memberId: String(one.joinSeq) })),
   }
 }

@@ -19,17 +19,17 @@ import { langOf } from './lang.ts'
 import { requireOwnMedia } from './media-url.ts'
 import { userIn } from './received.ts'
 import { sentListedDraw, sentOwnDraw } from './sent-draw.ts'
-import { serve, serveOnce } from './serve-route.ts'
+import { serveOnce, serveSent } from './serve-route.ts'
 
 /** The organiser's draws: making, changing, moving on and looking at them. */
 export function serveDraws(edge: Edge): void {
   serveChanges(edge)
   serveMoves(edge)
-  serve(edge, routes.taskInfo, async (call) => {
+  serveSent(edge, routes.taskInfo, async (call) => {
     const sight = await readDraw(call.ports, userIn(call), call.input.id as DrawId | Lid)
     return sentOwnDraw(sight, langOf(call.request.headers['accept-language']))
   })
-  serve(edge, routes.taskList, async (call) => {
+  serveSent(edge, routes.taskList, async (call) => {
     const { cursor, page_size: limit, sort: order, has_todo: hasTodo } = call.input
     const [place, id] = keyIn(cursor, ['number', 'string']) ?? []
     const after = id === undefined ? null : { place: place as number, id: id as DrawId }

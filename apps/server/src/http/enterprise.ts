@@ -8,16 +8,13 @@ import { serve } from './serve-route.ts'
 export function serveEnterprise(edge: Edge): void {
   serve(edge, routes.weworkGroups, async (call) => {
     const { rows, next } = await listCustomerGroups(call.ports, userIn(call), call.input.cursor ?? null)
-    const list = rows.map(({ chatId, name, owner, ownerId, memberCount }) => ({
-      ...{ chat_id: chatId, name, owner, owner_id: ownerId, member_count: memberCount },
-    }))
-    return { list, next_cursor: next }
+    return { list: rows, nextCursor: next }
   })
   serve(edge, routes.enterpriseStaff, async (call) => {
     const { rows, next } = await listStaff(call.ports, userIn(call), call.input.cursor ?? null)
     const list = rows.map(({ userId, name, departments }) => ({
       ...{ userid: userId, name, avatar: null, department: departments.join('、') },
     }))
-    return { list, next_cursor: next }
+    return { list, nextCursor: next }
   })
 }

@@ -22,21 +22,20 @@ export function serveExamples(edge: Edge): void {
   })
   serve(edge, routes.exampleStart, async (call) => {
     const lang = langOf(call.request.headers['accept-language'])
-    const { id, lid, taskType } = await startExample(call.ports, userIn(call), { id: call.input.id, lang })
-    return { id, lid, task_type: taskType }
+    return await startExample(call.ports, userIn(call), { id: call.input.id, lang })
   })
 }
 
-function sentRow(edge: Edge, { id, kind, title, summary, taskType, cover, tags, settingsAt }: ExampleCase) {
+function sentRow(edge: Edge, example: ExampleCase) {
+  const { cover, settingsAt } = example
   return {
-    ...{ id, kind, title, summary, task_type: taskType, tags: [...tags] },
+    ...example,
     cover: cover === null ? null : shownUrl(edge, cover),
-    can_start: settingsAt !== null,
+    canStart: settingsAt !== null,
   }
 }
 
 function sentBlock(edge: Edge, block: CaseBlock) {
-  if (block.kind === 'list') return { ...block, items: [...block.items] }
   return block.kind === 'image' ? { ...block, url: shownUrl(edge, block.url) } : block
 }
 

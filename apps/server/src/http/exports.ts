@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportTable, listAnswers } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import { answerText } from '../exports/answer-text.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -35,18 +35,18 @@ export function serveExports(edge: Edge): void {
     const { rows, next, total, fields } = await listAnswers(call.ports, userIn(call), asked)
     return {
       list: rows.map(({ joinSeq, nickname, joinedAt, mobile, answers = {} }) => ({
-        member_id: String(joinSeq),
+        memberId: String(joinSeq),
         nickname,
-        joined_at: iso(joinedAt),
+        joinedAt,
         mobile: answerText({ kind: 'mobile' }, mobile, false),
         answers: Object.fromEntries(
           fields.map((field) => [field.id, answerText(field, answers[field.id], false)]),
         ),
       })),
       total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(next === null ? null : [next]),
-      fields: fields.map(({ id, label }) => ({ id, label })),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(next === null ? null : [next]),
+      fields,
     }
   })
 }

@@ -6,7 +6,7 @@ import {
   takeTicket,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { iso, type Lid } from '@fairdraw/domain'
+import type { Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 import { subjectIn } from './received.ts'
@@ -18,15 +18,7 @@ export function serveFollowing(edge: Edge): void {
   const readFollow = createReadFollow(edge.ports)
   serve(edge, routes.entryFollow, async ({ input, caller }) => {
     const subject = caller?.subject ?? null
-    const sight = await readFollow({ lid: input.lid as Lid, subject, channel: input.channel ?? null })
-    return {
-      account_name: sight.accountName,
-      keyword: sight.keyword,
-      code_url: sight.codeUrl,
-      code_until: sight.codeUntil === null ? null : iso(sight.codeUntil),
-      is_known: sight.isKnown,
-      follows: sight.follows,
-    }
+    return await readFollow({ lid: input.lid as Lid, subject, channel: input.channel ?? null })
   })
   serve(edge, routes.entryWechatLeave, async (call) => {
     const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
@@ -43,9 +35,6 @@ export function serveFollowing(edge: Edge): void {
     // A signature for another site would let that one share in the account's name.
     if (URL.parse(input.url)?.origin !== siteIn(edge, request))
       throw new Rejected([{ path: ['url'], code: 'invalid_format', message: '' }])
-    const signature = await readShareSignature(edge.ports, input.lid as Lid, input.url)
-    if (!signature) return { card: null }
-    const { appId, timestamp, nonce, signature: signed } = signature
-    return { card: { app_id: appId, timestamp, nonce, signature: signed } }
+    return { card: await readShareSignature(edge.ports, input.lid as Lid, input.url) }
   })
 }

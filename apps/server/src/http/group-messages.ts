@@ -8,7 +8,7 @@ import {
 } from '@fairdraw/application'
 import type { GroupMessage } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -23,16 +23,7 @@ export function serveGroupMessages(edge: Edge): void {
       `${siteIn(edge, request)}/mobile/${lid}`
   serve(edge, routes.weworkMessages, async (call) => {
     const found = await readGroupMessages(call.ports, userIn(call), call.input.id as DrawId)
-    return {
-      is_connected: found.isConnected,
-      senders: found.senders.map(({ kind, userId, name, groups }) => ({
-        kind,
-        user_id: userId,
-        name,
-        groups,
-      })),
-      list: found.messages.map(sentMessage),
-    }
+    return { ...found, list: found.messages.map(sentMessage) }
   })
   serve(edge, routes.weworkMessageSend, async (call) => {
     const { id, kind, sender, text, request } = call.input
@@ -57,10 +48,10 @@ export function serveGroupMessages(edge: Edge): void {
   serve(edge, routes.weworkMessageOutcome, async (call) => {
     const asked = askedIn(call.input)
     const { sentAt, counts } = await readMessageOutcome(call.ports, userIn(call), asked)
-    return { sent_at: sentAt === null ? null : iso(sentAt), ...counts }
+    return { ...counts, sentAt, monthFull: counts.month_full, notFriend: counts.not_friend }
   })
 }
 
-function sentMessage({ id, kind, sender, words, state, addressed, unreached, at }: GroupMessage) {
-  return { id, kind, sender, text: words, state, addressed, unreached, at: iso(at) }
+function sentMessage({ words, ...message }: GroupMessage) {
+  return { ...message, text: words }
 }

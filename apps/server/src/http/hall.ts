@@ -18,7 +18,7 @@ import {
   sendMessage,
 } from '@fairdraw/application'
 import { type InputOf, routes, sentScene } from '@fairdraw/contract'
-import { type DrawId, hour, iso, type Lid } from '@fairdraw/domain'
+import { type DrawId, hour, type Lid } from '@fairdraw/domain'
 import { countWrong, triesFrom } from './counted-tries.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -26,7 +26,7 @@ import { done, Rejected } from './envelope.ts'
 import { countHallTry } from './hall-guess.ts'
 import { ownMediaUrl } from './media-url.ts'
 import { subjectIn, userIn } from './received.ts'
-import { sentAttendee, sentMessage, sentOwnAttendee } from './sent-hall.ts'
+import { sentMessage, sentOwnAttendee } from './sent-hall.ts'
 import { jsonType, serve, serveOnce, serveRaw } from './serve-route.ts'
 import { driverIn } from './show.ts'
 
@@ -55,13 +55,11 @@ function serveRoster(edge: Edge): void {
     const { rows, next, people, arrived } = await listAttendees(call.ports, driverIn(call), asked)
     const isSearched = asked.keyword !== undefined || asked.isHere !== undefined
     return {
-      list: rows.map((one) => ({ ...sentAttendee(one), code: one.code })),
-      ...{
-        total: people,
-        total_is_estimate: isSearched,
-        next_cursor: cursorOf(next === null ? null : [coded(next)]),
-        arrived,
-      },
+      list: rows,
+      total: people,
+      totalIsEstimate: isSearched,
+      nextCursor: cursorOf(next === null ? null : [coded(next)]),
+      arrived,
     }
   })
   serve(edge, routes.liveRosterRemove, async (call) => {
@@ -101,18 +99,21 @@ function serveArrivals(edge: Edge): void {
   })
   serve(edge, routes.liveCheckInStaff, async (call) => {
     const { lid, number, here: isHere } = call.input
-    return sentAttendee(await checkInByStaff(call.ports, driverIn(call), { lid: lid as Lid, number, isHere }))
+    return await checkInByStaff(call.ports, driverIn(call), { lid: lid as Lid, number, isHere })
   })
   serve(edge, routes.liveWall, async (call) => {
     const { code, until } = await readWallCode(call.ports, driverIn(call), call.input.lid as Lid)
-    return { code, until_ms: until }
+    return { code, untilMs: until }
   })
   serve(edge, routes.liveMe, async (call) => {
     const { me, receipt, awards } = await readMe(call.ports, call.input.lid as Lid, subjectIn(call))
     return {
       me: me && sentOwnAttendee(me, receipt),
-      awards: awards.map(({ award: { id, round, tier, state }, prize, toldAt }) => ({
-        ...{ award_id: id, record: round, tier, prize, state, told_at: toldAt },
+      awards: awards.map(({ award, ...told }) => ({
+        ...award,
+        ...told,
+        awardId: award.id,
+        record: award.round,
       })),
     }
   })
@@ -151,7 +152,7 @@ function serveRemotes(edge: Edge): void {
     const { lid } = call.input
     const { code, expiresAt } = await pairRemote(call.ports, userIn(call), lid as Lid)
     const url = `${edge.publicUrl ?? ''}/live_draw?lid=${lid}#remote=${encodeURIComponent(code)}`
-    return { code, url, expires_at: iso(expiresAt) }
+    return { code, url, expiresAt }
   })
   serve(edge, routes.remoteJoin, async ({ ports, input, request }) => {
     const { lid, code, label } = input
@@ -165,11 +166,7 @@ function serveRemotes(edge: Edge): void {
   })
   serve(edge, routes.remoteList, async (call) => {
     const remotes = await listRemotes(call.ports, userIn(call), call.input.lid as Lid)
-    return {
-      list: remotes.map(({ id, label, pairedAt, seenAt }) => ({
-        ...{ remote_id: id, label, paired_at: iso(pairedAt), seen_at: seenAt === null ? null : iso(seenAt) },
-      })),
-    }
+    return { list: remotes.map((remote) => ({ ...remote, remoteId: remote.id })) }
   })
   serve(edge, routes.remoteRevoke, async (call) => {
     const { lid, remote_id: remoteId } = call.input
@@ -187,7 +184,7 @@ function serveMessages(edge: Edge): void {
   serve(edge, routes.danmakuList, async (call) => {
     const found = await listMessages(call.ports, driverIn(call), call.input.lid as Lid)
     const [waiting, shown] = [found.waiting.map(sentMessage), found.shown.map(sentMessage)]
-    return { waiting, shown, waiting_count: found.waitingCount }
+    return { waiting, shown, waitingCount: found.waitingCount }
   })
   serve(edge, routes.danmakuJudge, async (call) => {
     const { lid, ids, show: isShown } = call.input

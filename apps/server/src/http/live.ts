@@ -14,7 +14,7 @@ export function serveLive(edge: Edge): void {
   serve(edge, routes.liveTicket, async (call) => ({
     ticket: await issueStreamTicket(call.ports, userCallerIn(call), call.input.lid as Lid),
   }))
-  serve(edge, routes.liveClock, async ({ ports }) => ({ now_ms: await ports.store.read((tx) => tx.now()) }))
+  serve(edge, routes.liveClock, async ({ ports }) => ({ nowMs: await ports.store.read((tx) => tx.now()) }))
   serveRaw(edge, routes.liveStream, async ({ ports, caller, input, request }, reply) => {
     const { ticket } = input
     const draw = await ports.store.read((tx) => publishedDraw(tx, input.lid as Lid))

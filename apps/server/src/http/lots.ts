@@ -4,22 +4,22 @@ import type { DrawId, Lid } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn, userIn } from './received.ts'
-import { sentHeldLot, sentOwnLot, sentSwap } from './sent-lots.ts'
+import { sentSwap } from './sent-lots.ts'
 import { serve, serveOnce } from './serve-route.ts'
 
 /** Draws of lots: those who take one, and who runs it. */
 export function serveLots(edge: Edge): void {
-  serve(edge, routes.entryTake, async (call) =>
-    sentOwnLot(await edge.takeLot({ lid: call.input.lid as Lid, subject: subjectIn(call) })),
+  serve(edge, routes.entryTake, (call) =>
+    edge.takeLot({ lid: call.input.lid as Lid, subject: subjectIn(call) }),
   )
   serve(edge, routes.entryLots, async ({ ports, input }) => {
     const { lid, cursor, page_size: limit } = input
     const page = await listShownLots(ports, lid as Lid, { after: placeIn(cursor), limit })
     return {
-      list: page.rows.map(sentHeldLot),
+      list: page.rows,
       total: page.total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(page.next === null ? null : [page.next]),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(page.next === null ? null : [page.next]),
     }
   })
   serve(edge, routes.lotsSwap, async (call) => {
@@ -29,7 +29,7 @@ export function serveLots(edge: Edge): void {
         ? { act: input.act, joinSeq: input.join_seq }
         : { act: input.act, swapId: input.swap_id }
     const { mine, swaps } = await swapLots(call.ports, subjectIn(call), input.lid as Lid, act)
-    return { mine: mine && sentOwnLot(mine), swaps: swaps.map(sentSwap) }
+    return { mine, swaps: swaps.map(sentSwap) }
   })
   serveOnce(
     edge,
@@ -53,12 +53,10 @@ export function serveLots(edge: Edge): void {
     const asked = { what, after: placeIn(cursor), limit, ...(keyword === undefined ? {} : { keyword }) }
     const table = await listLots(call.ports, userIn(call), { id: id as DrawId, ...asked })
     return {
-      list: table.rows.map(sentHeldLot),
-      total: table.total,
-      total_is_estimate: table.isEstimate,
-      next_cursor: cursorOf(table.next === null ? null : [table.next]),
-      ...{ given: table.given, left: table.left },
-      left_by_label: table.leftByLabel?.map((one) => ({ ...one })) ?? null,
+      ...table,
+      list: table.rows,
+      totalIsEstimate: table.isEstimate,
+      nextCursor: cursorOf(table.next === null ? null : [table.next]),
     }
   })
 }

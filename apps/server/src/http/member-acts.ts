@@ -48,7 +48,7 @@ const fileBounds = { most: mostMemberFileBytes, refusal: 'list_too_large' } as c
 
 /** What was kept under a key before lines were told of tells none. */
 function imported({ rows = [], ...done }: Omit<Imported, 'rows'> & Partial<Imported>) {
-  return { ...done, rows: [...rows] }
+  return { ...done, rows }
 }
 
 /** A member's id is the join number. */

@@ -1,6 +1,6 @@
 import { listMembers, type Member, searchMembers } from '@fairdraw/application'
-import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import { type InputOf, routes } from '@fairdraw/contract'
+import type { DrawId } from '@fairdraw/domain'
 import { districtNames } from '../districts/district-names.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -18,8 +18,8 @@ export function serveMembers(edge: Edge): void {
     return {
       list: await sentMembers(rows),
       total,
-      total_is_estimate: isEstimate,
-      next_cursor: cursorOf(next && [next.joinSeq, next.chances]),
+      totalIsEstimate: isEstimate,
+      nextCursor: cursorOf(next && [next.joinSeq, next.chances]),
     }
   })
   serve(edge, routes.memberSearch, async (call) => {
@@ -47,33 +47,21 @@ function filterIn(sent: InputOf<typeof routes.memberList>) {
   }
 }
 
-type SentMember = OutputOf<typeof routes.memberSearch>['list'][number]
-
-async function sentMembers(members: readonly Member[]): Promise<SentMember[]> {
+async function sentMembers(members: readonly Member[]) {
   const names = members.some(({ more }) => more?.district) ? await districtNames() : new Map<string, string>()
   return members.map((member) => sentMember(member, names))
 }
 
-function sentMember(member: Member, districts: ReadonlyMap<string, string>): SentMember {
-  const { joinSeq, nickname, joinedAt, channel, weight, status, more } = member
+function sentMember(member: Member, districts: ReadonlyMap<string, string>) {
+  const { joinSeq, weight, more } = member
   return {
-    member_id: String(joinSeq),
-    join_seq: joinSeq,
-    nickname,
-    joined_at: iso(joinedAt),
-    channel,
+    ...member,
+    memberId: String(joinSeq),
     chances: weight,
-    status,
     more: more && {
-      exclude_reason: more.excludeReason,
-      appeal: more.appeal,
-      withdrawn_at: more.withdrawnAt === null ? null : iso(more.withdrawnAt),
-      mobile: more.mobile,
-      district: more.district && (districts.get(more.district) ?? null),
-      inviter_id: more.inviterSeq === null ? null : String(more.inviterSeq),
-      invited: more.invited,
-      gifted: more.gifted,
-      won_tiers: [...more.wonTiers],
+      ...more,
+      district: more.district && districts.get(more.district),
+      inviterId: more.inviterSeq === null ? null : String(more.inviterSeq),
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@fairdraw/application'
 import type { MiniCode, SealedByWechat } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import type { DrawId, Lid } from '@fairdraw/domain'
 import { countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -18,27 +18,24 @@ import { serve } from './serve-route.ts'
 
 /** The mini-program: how draws are opened in it, and the chat groups that are bound by it. */
 export function serveMini(edge: Edge): void {
-  serve(edge, routes.miniState, async ({ ports }) => ({ is_connected: ports.ownMini !== null }))
+  serve(edge, routes.miniState, async ({ ports }) => ({ isConnected: ports.ownMini !== null }))
   serve(edge, routes.miniCode, async (call) => ({
     picture: shown(await readMiniCode(call.ports, userIn(call), call.input.id as DrawId)),
   }))
   serve(edge, routes.miniAddress, async (call) => {
     const asked = { id: call.input.id as DrawId, kind: call.input.kind }
-    const { url, endsAt } = await makeMiniAddress(call.ports, userIn(call), asked)
-    return { url, ends_at: iso(endsAt) }
+    return await makeMiniAddress(call.ports, userIn(call), asked)
   })
   serveGroups(edge)
 }
 
 function serveGroups(edge: Edge): void {
   serve(edge, routes.wechatGroupList, async (call) => ({
-    list: (await listBoundGroups(call.ports, userIn(call))).map(({ id, name, boundAt }) => ({
-      ...{ id, name, bound_at: iso(boundAt) },
-    })),
+    list: await listBoundGroups(call.ports, userIn(call)),
   }))
   serve(edge, routes.wechatGroupTicket, async (call) => {
     const { code, expiresAt } = await makeGroupTicket(call.ports, userCallerIn(call))
-    return { picture: shown(code), ends_at: iso(expiresAt) }
+    return { picture: shown(code), endsAt: expiresAt }
   })
   serve(edge, routes.wechatGroupUnbind, async (call) => {
     await unbindGroup(call.ports, userIn(call), call.input.id)
@@ -50,7 +47,7 @@ function serveGroups(edge: Edge): void {
     const asked = { ticket: input.ticket, jsCode: input.js_code }
     const { organiser, expiresAt } = await takeUpGroupTicket(ports, asked)
     await forgive()
-    return { organiser, ends_at: iso(expiresAt) }
+    return { organiser, endsAt: expiresAt }
   })
   serve(edge, routes.wechatGroupBind, async ({ ports, input, request }) => {
     const forgive = await countTry(edge, request, triesFrom('sign-ins', request))

@@ -1,6 +1,5 @@
 import { listNotices, readNotices } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn } from './received.ts'
@@ -14,13 +13,15 @@ export function serveNotices(edge: Edge): void {
     const after = id === undefined ? null : { at: at as number, id: id as string }
     const page = await listNotices(call.ports, subjectIn(call), after, limit)
     return {
-      list: page.rows.map(({ id, at, kind, readAt, draw }) => ({
-        ...{ id, at: iso(at), kind, lid: draw.lid, title: draw.settings.title },
-        is_read: readAt !== null,
+      list: page.rows.map(({ draw, ...notice }) => ({
+        ...notice,
+        lid: draw.lid,
+        title: draw.settings.title,
+        isRead: notice.readAt !== null,
       })),
       total: page.total,
-      total_is_estimate: !page.isTotalExact,
-      next_cursor: cursorOf(page.next && [page.next.at, page.next.id]),
+      totalIsEstimate: !page.isTotalExact,
+      nextCursor: cursorOf(page.next && [page.next.at, page.next.id]),
       unread: page.unread,
     }
   })

@@ -10,8 +10,7 @@ import {
   returnAuthorised,
   unbindAccount,
 } from '@fairdraw/application'
-import { basePath, type InputOf, type OutputOf, routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
+import { basePath, type InputOf, routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -21,14 +20,11 @@ import { siteIn } from './site-of.ts'
 export function serveOutsideAccounts(edge: Edge): void {
   const page = edge.publicUrl ?? 'http://localhost/'
   const sent = (own: OwnAccount) => sentAccount(edge, own)
-  const sentBound = ({ own, push }: Connected) => ({
-    account: sent(own),
-    push: push && { token: push.token, aes_key: push.aesKey },
-  })
+  const sentBound = ({ own, push }: Connected) => ({ account: sent(own), push })
   serve(edge, routes.outsideList, async (call) => ({
     list: (await readAccounts(call.ports, userIn(call))).map(sent),
-    outgoing: [...edge.outgoing],
-    can_authorise: call.ports.component !== null,
+    outgoing: edge.outgoing,
+    canAuthorise: call.ports.component !== null,
   }))
   serve(edge, routes.outsideBind, async (call) => {
     await edge.limits.outsideTry(userIn(call))
@@ -80,15 +76,10 @@ function changesIn({
   }
 }
 
-function sentAccount(edge: Edge, own: OwnAccount): OutputOf<typeof routes.outsideCheck> {
-  const { id, kind, name, check } = own
-  const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+function sentAccount(edge: Edge, own: OwnAccount) {
   return {
-    ...{ id, kind, name, app_id: own.appId, agent_id: own.agentId },
-    ...{ connected_at: iso(own.connectedAt), checked_at: isoOrNull(own.checkedAt) },
-    ...{ check: check && [...check], pushed_at: isoOrNull(own.pushedAt) },
-    ...{ push_url: own.isAuthorised ? null : pushUrlOf(edge, id), is_authorised: own.isAuthorised },
-    has_contact_secret: own.hasContactSecret,
+    ...own,
+    pushUrl: own.isAuthorised ? null : pushUrlOf(edge, own.id),
     draws: own.draws.map((draw) => ({ id: draw.id, title: draw.settings.title })),
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@fairdraw/application'
 import { type BroughtBack, OutsideFailed, type Ports, type SignInWay } from '@fairdraw/application/ports'
 import { type InputOf, routes } from '@fairdraw/contract'
-import { iso, Refusal, type UserId } from '@fairdraw/domain'
+import { Refusal, type UserId } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import { signInReturns } from '../sign-in-returns.ts'
 import { countTry, triesFrom } from './counted-tries.ts'
@@ -34,9 +34,10 @@ export function serveOutsideSignIn(edge: Edge): void {
     const people = await listIdentities(call.ports, userIn(call))
     return {
       password: await call.ports.store.read((tx) => passwordOf(tx, userIn(call))),
-      list: people.map(({ id, platform, way, nickname, linkedAt }) => ({
-        ...{ id, platform, nickname, linked_at: iso(linkedAt), is_open: way !== null },
-        name: wayName(platform, way),
+      list: people.map(({ way, ...person }) => ({
+        ...person,
+        isOpen: way !== null,
+        name: wayName(person.platform, way),
       })),
     }
   })

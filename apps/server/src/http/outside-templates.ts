@@ -11,16 +11,9 @@ export function serveOutsideTemplates(edge: Edge): void {
     await edge.limits.outsideTry(userIn(call))
     const { templates, failure, chosen } = await readTemplates(call.ports, userCallerIn(call))
     return {
-      templates: templates.map(({ id, way, title, content }) => {
-        return { id, way, title, content, fields: [...fieldsIn(content)] }
-      }),
+      templates: templates.map((one) => ({ ...one, fields: fieldsIn(one.content) })),
       failure,
-      chosen: chosen.map(({ use, way, templateId, fields }) => ({
-        use,
-        way,
-        template_id: templateId,
-        fields,
-      })),
+      chosen,
     }
   })
   serve(edge, routes.outsideTemplateSet, async (call) => {

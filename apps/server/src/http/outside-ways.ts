@@ -1,9 +1,9 @@
 import type { BrowserWay, SignInWay, SignInWays } from '@fairdraw/application/ports'
-import { basePath, type OutputOf, routes } from '@fairdraw/contract'
+import { basePath, type ResultOf, routes } from '@fairdraw/contract'
 import { Refusal } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 
-type Listed = OutputOf<typeof routes.authPlatforms>['list'][number]
+type Listed = ResultOf<typeof routes.authPlatforms>['list'][number]
 
 /** What ways that lead over another site are known by; one of OpenID Connect has a name of its own. */
 const names = { 2: '微信', 3: '企业微信', 4: 'OpenID Connect' } as const
@@ -21,7 +21,7 @@ export async function waysOut(
   return await Promise.all(
     open.map(async (way) => ({
       ...{ platform: way.platform, name: wayName(way.platform, way), where: way.where },
-      authorise_url: way.isMadeOfState
+      authoriseUrl: way.isMadeOfState
         ? `${publicUrl ?? ''}${basePath}${routes.authLeave.path}?platform=${way.platform}`
         : await way.authoriseUrl(null),
     })),

@@ -17,7 +17,7 @@ export function serveOwnRecords(edge: Edge): void {
     return {}
   })
   serve(edge, routes.entryExport, async (call) => ({
-    entries: [...(await exportOwn(call.ports, subjectIn(call)))],
+    entries: await exportOwn(call.ports, subjectIn(call)),
   }))
   serve(edge, routes.entryErase, async (call) => ({ erased: await eraseOwn(call.ports, callerIn(call)) }))
 }

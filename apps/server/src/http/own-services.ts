@@ -1,6 +1,6 @@
 import { createOwnServicesLook } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { iso, Refusal } from '@fairdraw/domain'
+import { Refusal } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { serve } from './serve-route.ts'
 
@@ -10,9 +10,6 @@ export function serveOwnServices(edge: Edge, isSelfCheckOpen: boolean): void {
   serve(edge, routes.ownServiceCheck, async () => {
     if (!isSelfCheckOpen) throw new Refusal('not_found')
     const { at, lines } = await look()
-    return {
-      checked_at: iso(at),
-      list: lines.map(({ service, state, fault }) => ({ service, state, fault: fault && { ...fault } })),
-    }
+    return { checkedAt: at, list: lines }
   })
 }

@@ -8,9 +8,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '@fairdraw/application'
-import type { Passkey } from '@fairdraw/application/ports'
-import { type OutputOf, routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
+import { routes } from '@fairdraw/contract'
 import { countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn } from './received.ts'
@@ -22,11 +20,9 @@ export function servePasskeys(edge: Edge): void {
   serve(edge, routes.authPasskeyNew, async (call) => ({
     options: await beginPasskey(call.ports, userCallerIn(call)),
   }))
-  serve(edge, routes.authPasskeyAdd, async (call) =>
-    sentPasskey(await addPasskey(call.ports, userCallerIn(call), call.input)),
-  )
+  serve(edge, routes.authPasskeyAdd, (call) => addPasskey(call.ports, userCallerIn(call), call.input))
   serve(edge, routes.authPasskeys, async (call) => ({
-    list: (await listPasskeys(call.ports, userCallerIn(call))).map(sentPasskey),
+    list: await listPasskeys(call.ports, userCallerIn(call)),
   }))
   serve(edge, routes.authPasskeyRename, async (call) => {
     await renamePasskey(call.ports, userCallerIn(call), call.input)
@@ -47,17 +43,6 @@ export function servePasskeys(edge: Edge): void {
     const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const { code } = await checkPasskey(ports, input.response)
     await forgive()
-    return { auth_code: code }
+    return { authCode: code }
   })
-}
-
-function sentPasskey(passkey: Passkey): OutputOf<typeof routes.authPasskeys>['list'][number] {
-  const { id, name, createdAt, usedAt, isSynced } = passkey
-  return {
-    id,
-    name,
-    created_at: iso(createdAt),
-    used_at: usedAt === null ? null : iso(usedAt),
-    is_synced: isSynced,
-  }
 }

@@ -28,8 +28,7 @@ export function servePay(edge: Edge): void {
     const product = productIn(call.input)
     const { amountFen, outlook } = await previewOrder(call.ports, userIn(call), product)
     if (outlook) return sentOutlook(outlook, amountFen)
-    const unchanged = { plan: null, ends_at: null, converted_days: 0, running_draws: 0 }
-    return { amount_fen: amountFen, ...unchanged }
+    return { amountFen, plan: null, endsAt: null, convertedDays: 0, runningDraws: 0 }
   })
   serveOrders(edge)
   serve(edge, routes.payInvoice, async (call) => {
@@ -51,7 +50,7 @@ function serveOrders(edge: Edge): void {
       placeOrder(once.ports, userCallerIn(call), { product, way: call.input.way ?? null, title }),
     )
     const { place } = await reached(request, () => openOrder(ports, id, returnUrl(id)))
-    return { order_id: id, pay: { qr: place?.qr ?? null, url: place?.url ?? null } }
+    return { orderId: id, pay: { qr: place?.qr, url: place?.url } }
   })
   serve(edge, routes.payOrderInfo, async (call) => {
     const id = call.input.order_id
@@ -66,7 +65,9 @@ function serveOrders(edge: Edge): void {
     const lang = langIn(call.request)
     return {
       list: rows.map((own) => sentOrder(own, lang)),
-      ...{ total, total_is_estimate: false, next_cursor: cursorOf(next === null ? null : [next]) },
+      total,
+      totalIsEstimate: false,
+      nextCursor: cursorOf(next === null ? null : [next]),
     }
   })
   serve(edge, routes.payOrderClose, async (call) => {

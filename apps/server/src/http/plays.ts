@@ -1,13 +1,13 @@
 import { listPlays, type PlayAnswer, readOwnPlays } from '@fairdraw/application'
-import { type OutputOf, routes } from '@fairdraw/contract'
-import { type DrawId, iso, type Lid, Refusal } from '@fairdraw/domain'
+import { type ResultOf, routes, toWire } from '@fairdraw/contract'
+import { type DrawId, type Lid, Refusal } from '@fairdraw/domain'
 import { hex, timeOfRound, unhex } from '@fairdraw/fairness'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
 
-type SentPlay = OutputOf<typeof routes.entryPlays>['list'][number]
+type SentPlay = ResultOf<typeof routes.entryPlays>['list'][number]
 
 /** Draws that are played: the player's side, and its organiser's. */
 export function servePlays(edge: Edge): void {
@@ -23,7 +23,7 @@ export function servePlays(edge: Edge): void {
     const answer = await edge.playDraw(asked).catch((refusal: unknown) => {
       throw spelled(edge, refusal)
     })
-    return { ...sentPlay(edge, answer), chances_left: answer.chancesLeft }
+    return withChances(edge, answer)
   })
   serve(edge, routes.entryPlays, async (call) => {
     const { lid, cursor, page_size: limit } = call.input
@@ -36,8 +36,8 @@ export function servePlays(edge: Edge): void {
     return {
       list: page.rows.map((answer) => sentPlay(edge, answer)),
       total: page.total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(page.next === null ? null : [page.next]),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(page.next === null ? null : [page.next]),
     }
   })
   serve(edge, routes.taskPlays, async (call) => {
@@ -49,17 +49,10 @@ export function servePlays(edge: Edge): void {
       limit,
     })
     return {
-      list: page.rows.map(({ seq, joinSeq, nickname, i, at, u, tier }) => ({
-        ...{ seq, join_seq: joinSeq, nickname, i, at: iso(at), u, tier },
-        is_waiting: u === null,
-      })),
-      total: page.total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(page.next === null ? null : [page.next]),
-      win_count: page.winCount,
-      stock: page.stock.map((prize) => ({ ...prize })),
-      tickets_left: page.ticketsLeft,
-      hours: page.hours.map(({ at, plays, wins }) => ({ at: iso(at), plays, wins })),
+      ...page,
+      list: page.rows.map((play) => ({ ...play, isWaiting: play.u === null })),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(page.next === null ? null : [page.next]),
     }
   })
 }
@@ -69,27 +62,20 @@ function spelled(edge: Edge, refusal: unknown): unknown {
   if (!(refusal instanceof Refusal) || refusal.code !== 'play_conflict') return refusal
   const answer = refusal.detail.answer as PlayAnswer
   return new Refusal('play_conflict', {
-    answer: { ...sentPlay(edge, answer), chances_left: answer.chancesLeft },
+    answer: toWire(routes.entryPlay.output, withChances(edge, answer)),
   })
 }
 
+function withChances(edge: Edge, answer: PlayAnswer) {
+  return { ...sentPlay(edge, answer), chancesLeft: answer.chancesLeft }
+}
+
 function sentPlay({ ports }: Edge, answer: PlayAnswer): SentPlay {
-  const { seq, i, nonce, at, beaconRound, tree, group, outcome } = answer
-  const head = { seq, i, nonce: hex(nonce), at: iso(at), tree: { ...tree }, group }
+  const { nonce, beaconRound, outcome } = answer
+  const head = { ...answer, nonce: hex(nonce) }
   if (!outcome) {
     const round = beaconRound ?? 0
-    const dueAt = iso(timeOfRound(ports.beacon.chain, round))
-    return { ...head, pending: { beacon_round: round, due_at: dueAt } }
+    return { ...head, pending: { beaconRound: round, dueAt: timeOfRound(ports.beacon.chain, round) } }
   }
-  const { k, u, tier, stockBefore, slice, nextCommit, awardId, beacon, cell } = outcome
-  return {
-    ...head,
-    ...{ k: hex(k), u, tier },
-    stock_before: typeof stockBefore === 'number' ? stockBefore : [...stockBefore],
-    ...(slice === null ? {} : { slice }),
-    beacon: beacon && { round: beacon.round, signature: beacon.signature },
-    next_commit: hex(nextCommit),
-    award_id: awardId,
-    ...(cell ? { cell: { salt: cell.salt, path: [...cell.path] } } : {}),
-  }
+  return { ...head, ...outcome, k: hex(outcome.k), nextCommit: hex(outcome.nextCommit) }
 }

@@ -8,14 +8,15 @@ import {
   shipAwards,
   tallyPrizeCodes,
 } from '@fairdraw/application'
-import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
-import { type AwardId, claimFieldIds, type DrawId, iso } from '@fairdraw/domain'
+import { type InputOf, type ResultOf, routes } from '@fairdraw/contract'
+import { type AwardId, claimFieldIds, type DrawId } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { type Lang, langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
+import { prizeName } from './sent-entry.ts'
 import { serve, serveOnce } from './serve-route.ts'
 
-type SentContact = OutputOf<typeof routes.winnerContact>
+type SentContact = ResultOf<typeof routes.winnerContact>
 
 /** How prizes get to who won them: what their organiser does. */
 export function servePrizes(edge: Edge): void {
@@ -27,24 +28,25 @@ export function servePrizes(edge: Edge): void {
   serveOnce(
     edge,
     routes.winnerShipAll,
-    async (call) => {
+    (call) => {
       const { id, parcels, is_trial: isTrial } = call.input
-      const given = { id: id as DrawId, parcels: parcels.map(parcelIn), isTrial }
-      const { draw, shipped, reports } = await shipAwards(call.ports, userIn(call), given)
-      const nameOf = (tier: number) => draw.settings.prizes.find((prize) => prize.tier === tier)?.name ?? ''
-      return {
-        shipped,
-        rows: reports.map(({ line, awards, joinSeq, nickname, problem }) => ({
-          ...{ line, nickname, problem, join_seq: joinSeq },
-          prizes: awards.map(({ tier }) => ({ tier, name: nameOf(tier) })),
-        })),
-      }
+      return shipAwards(call.ports, userIn(call), {
+        id: id as DrawId,
+        parcels: parcels.map(parcelIn),
+        isTrial,
+      })
     },
-    (shipped) => shipped,
+    ({ draw, shipped, reports }) => ({
+      shipped,
+      rows: reports.map(({ awards, ...report }) => ({
+        ...report,
+        prizes: awards.map(({ tier }) => ({ tier, name: prizeName(draw, tier) })),
+      })),
+    }),
   )
   serve(edge, routes.prizeCodeTally, async (call) => {
     const tallies = await tallyPrizeCodes(call.ports, userIn(call), call.input.id as DrawId)
-    return { list: tallies.map(({ handedOut, ...tally }) => ({ ...tally, handed_out: handedOut })) }
+    return { list: tallies }
   })
   serve(edge, routes.winnerDone, (call) => {
     const { id, award_id } = call.input
@@ -52,13 +54,8 @@ export function servePrizes(edge: Edge): void {
   })
   serve(edge, routes.winnerRedeem, async (call) => {
     const { id, code } = call.input
-    const { award, nickname, prizeName, redeemedAt } = await redeemAward(call.ports, userIn(call), {
-      ...{ id: id as DrawId, code },
-    })
-    return {
-      ...{ award_id: award.id, nickname, tier: award.tier, prize_name: prizeName },
-      redeemed_at: iso(redeemedAt),
-    }
+    const redeemed = await redeemAward(call.ports, userIn(call), { id: id as DrawId, code })
+    return { ...redeemed, awardId: redeemed.award.id, tier: redeemed.award.tier }
   })
   serve(edge, routes.winnerContact, async (call) => {
     const { id, award_id } = call.input
@@ -67,8 +64,8 @@ export function servePrizes(edge: Edge): void {
     const lang = langOf(call.request.headers['accept-language'])
     return {
       answers: answers as SentContact['answers'],
-      fields: fields.map(({ id, label, kind }) => ({ id, label: labelIn(lang, id) ?? label, kind })),
-      claimed_at: claimedAt === null ? null : iso(claimedAt),
+      fields: fields.map((field) => ({ ...field, label: labelIn(lang, field.id) ?? field.label })),
+      claimedAt,
     }
   })
   serveOnce(

@@ -14,24 +14,13 @@ export function serveProof(edge: Edge): void {
     software: edge.software,
   }
   serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid as Lid, origin))
-  serve(edge, routes.recordRead, async ({ ports, input }) => {
-    const { isHidden, own, draws, next, hasUnnumbered } = await readRecord(
-      ports,
-      input.lid as Lid,
-      input.before ?? null,
-    )
-    const sent = draws.map(({ charterHash, endedFor, isRemoved, ...same }) => ({
-      ...same,
-      charter_hash: charterHash,
-      ended_for: endedFor,
-      is_removed: isRemoved,
-    }))
-    return { is_hidden: isHidden, own, draws: sent, next, has_unnumbered: hasUnnumbered }
-  })
-  serve(edge, routes.proofPath, async ({ ports, input }) => {
-    const { row, path } = await readPath(ports, input.lid as Lid, input.index)
-    return { index: input.index, row, path: [...path] }
-  })
+  serve(edge, routes.recordRead, ({ ports, input }) =>
+    readRecord(ports, input.lid as Lid, input.before ?? null),
+  )
+  serve(edge, routes.proofPath, async ({ ports, input }) => ({
+    ...(await readPath(ports, input.lid as Lid, input.index)),
+    index: input.index,
+  }))
   serveRaw(edge, routes.proofSpins, async ({ ports, input }, reply) => {
     const lines = readSpins(ports, input.lid as Lid)
     // The first part is read before anything is sent, so that a draw that is not there is refused as everywhere.

@@ -15,7 +15,7 @@ export function serveRequests(edge: Edge): void {
       words: { contactName: contact_name, contactMobile: contact_mobile, note },
     })
     const user = await readUser(call.ports, userIn(call))
-    return { id: appointment.id, live_trial_setting: sentLiveTrial(user) }
+    return { id: appointment.id, liveTrialSetting: sentLiveTrial(user) }
   })
   serve(edge, routes.betaApply, async (call) => {
     const { feature, link, contact, note } = call.input

@@ -13,7 +13,7 @@ import {
 } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { type InputOf, routes } from '@fairdraw/contract'
-import { iso, minute } from '@fairdraw/domain'
+import { minute } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import type { FastifyRequest } from 'fastify'
 import { countTry, triesFrom } from './counted-tries.ts'
@@ -30,24 +30,23 @@ export function serveSentCodes(edge: Edge): void {
   serve(edge, routes.authCodeSend, async ({ ports, input, request }) => {
     await limits.codeSend(request.ip)
     const asked = { account: input.account, isOpen, ...toldTo(request) }
-    return sentSending(await inItsPace(() => sendSignInCode(ports, asked)))
+    return await inItsPace(() => sendSignInCode(ports, asked))
   })
   serve(edge, routes.authCodeCheck, async ({ ports, input, request }) => {
     const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const { code } = await checkSignInCode(ports, { ...input, isOpen })
     await forgive()
-    return { auth_code: code }
+    return { authCode: code }
   })
   serve(edge, routes.authStepUpCode, async (call) => {
     const { ports, request } = call
-    const sending = await inItsPace(() => sendStepUpCode(ports, userCallerIn(call), toldTo(request)))
-    return { ...sentSending(sending), to: sending.to }
+    return await inItsPace(() => sendStepUpCode(ports, userCallerIn(call), toldTo(request)))
   })
   serve(edge, routes.authAddressCode, async (call) => {
     const { input, ports, request } = call
     await limits.codeSend(request.ip)
     const asked = { account: input.account, ...toldTo(request) }
-    return sentSending(await inItsPace(() => sendAddressCode(ports, userCallerIn(call), asked)))
+    return await inItsPace(() => sendAddressCode(ports, userCallerIn(call), asked))
   })
   serve(edge, routes.authAddressChoose, async (call) => {
     const forgive = await countTry(edge, call.request, triesFrom('sign-ins', call.request))
@@ -64,7 +63,7 @@ export function serveSentCodes(edge: Edge): void {
     if (isFromOutside(input)) await provedOutside(call, caller, input)
     else await stepUp(ports, caller, proofIn(input))
     await forgive()
-    return { fresh_until: iso((await ports.store.read((tx) => tx.now())) + freshMs) }
+    return { freshUntil: (await ports.store.read((tx) => tx.now())) + freshMs }
   })
 }
 
@@ -87,18 +86,6 @@ async function inItsPace<Sending>(send: () => Promise<Sending>): Promise<Sending
     if (failure instanceof SentTooOften) throw new TooMany(failure.retryAfterMs)
     throw failure
   }
-}
-
-function sentSending({
-  request,
-  expiresAt,
-  nextAt,
-}: {
-  readonly request: string
-  readonly expiresAt: number
-  readonly nextAt: number
-}) {
-  return { request, expires_at: iso(expiresAt), next_at: iso(nextAt) }
 }
 
 type Proof = InputOf<typeof routes.authStepUp>

@@ -3,12 +3,13 @@ import type { DrawSummary } from '@fairdraw/application/ports'
 import {
   type OutputOf,
   objectionWords,
-  type routes,
+  routes,
   type ShownTerms,
   sentSettingsOf,
   sentStages,
   sentTermsOf,
   shownTermsOf,
+  toWire,
 } from '@fairdraw/contract'
 import {
   type Draw,
@@ -21,6 +22,7 @@ import {
 } from '@fairdraw/domain'
 import { ownStage } from './shown-stage.ts'
 
+const { shape } = routes.taskInfo.output
 export type OwnDraw = OutputOf<typeof routes.taskInfo>
 export type SentDraw = Omit<
   OwnDraw,
@@ -67,12 +69,8 @@ export function sentOwnDraw(
     message: objectionWords[code][lang],
   }))
   const { hall } = sight
-  const room = hall === null ? {} : { hall_room: sentRoom(hall) }
+  const room = hall === null ? {} : { hall_room: toWire(shape.hall_room, hall) }
   return { ...sentBody(sight), ...privateOf(sight), ...room, objections }
-}
-
-function sentRoom({ by, people, endsAt, isEnough, most }: HallRoom): OwnDraw['hall_room'] {
-  return { by, people, ends_at: isoOrNull(endsAt ?? undefined), is_enough: isEnough, most }
 }
 
 /** A row of the organiser's list. */
@@ -86,7 +84,7 @@ function sentBody(sight: Sight) {
     ...sentHead(sight),
     rules_text: settings.rulesText,
     description: settings.description,
-    rounds: life.rounds.map(sentRound),
+    rounds: toWire(shape.rounds, life.rounds.map(sentRound)),
   }
 }
 
@@ -121,7 +119,7 @@ function privateOf({ draw, role, stages }: OwnSight) {
     ...{ id, version, role, created_at: iso(createdAt), recycled_at: isoOrNull(recycledAt) },
     ...sentTermsOf(settings),
     ...(settings.stages ? { stages: sentStages(settings.stages) } : {}),
-    ...(stages.length > 0 ? { stage_list: stages.map(ownStage) } : {}),
+    ...(stages.length > 0 ? { stage_list: toWire(shape.stage_list, stages.map(ownStage)) } : {}),
   }
 }
 
@@ -135,19 +133,16 @@ function promisedSettings({ settings, life }: Pick<Draw, 'life' | 'settings'>): 
   return { ...settings, opening: later, ...end }
 }
 
-function sentRound(round: Round): SentDraw['rounds'][number] {
-  const { record, roundHash, loggedAt, beaconDueAt, outcome, failedAt } = round
+function sentRound({ record, outcome, failedAt, ...round }: Round) {
   return {
+    ...round,
     round: record.round,
     kind: record.kind,
-    round_hash: roundHash,
-    logged_at: iso(loggedAt),
-    beacon_round: record.beaconRound,
-    beacon_due_at: beaconDueAt === null ? null : iso(beaconDueAt),
-    drawn_at: isoOrNull(outcome?.drawnAt),
-    failed_at: isoOrNull(failedAt),
-    result_hash: outcome?.resultHash ?? null,
-    award_count: outcome?.awardCount ?? null,
+    beaconRound: record.beaconRound,
+    drawnAt: outcome?.drawnAt,
+    failedAt: isoOrNull(failedAt),
+    resultHash: outcome?.resultHash,
+    awardCount: outcome?.awardCount,
   }
 }
 

@@ -1,23 +1,21 @@
 import type { OwnOrder } from '@fairdraw/application'
 import { cardDays } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
-import type { InputOf, OutputOf, routes } from '@fairdraw/contract'
-import { iso, type Product, payWayNames, planNames, soldPlans } from '@fairdraw/domain'
+import type { InputOf, ResultOf, routes } from '@fairdraw/contract'
+import { type Product, payWayNames, planNames, soldPlans } from '@fairdraw/domain'
 import type { Lang } from './lang.ts'
 import { productTitle } from './pay-words.ts'
 
 /** An order as its buyer is shown it. */
-export function sentOrder({ order, invoice }: OwnOrder, lang: Lang): OutputOf<typeof routes.payOrderInfo> {
-  const { product, place } = order
-  const { kind, ...what } = product
+export function sentOrder({ order, invoice }: OwnOrder, lang: Lang): ResultOf<typeof routes.payOrderInfo> {
+  const { id, no, product, place } = order
   return {
-    ...{ order_id: order.id, order_no: order.no, title: productTitle(product, lang) },
-    ...{ product: { kind, ...what }, way: order.way, state: order.state },
-    ...{ amount_fen: order.amountFen, currency: order.currency },
-    ...{ created_at: iso(order.createdAt), expires_at: iso(order.expiresAt) },
-    paid_at: order.paidAt === null ? null : iso(order.paidAt),
-    pay: place && { qr: place.qr, url: place.url },
-    ...{ trouble: order.trouble, invoice },
+    ...order,
+    orderId: id,
+    orderNo: no,
+    title: productTitle(product, lang),
+    pay: place,
+    invoice,
   }
 }
 
@@ -25,18 +23,17 @@ export function sentOrder({ order, invoice }: OwnOrder, lang: Lang): OutputOf<ty
 export function sentPrices(
   { payments, prices }: Pick<Ports, 'payments' | 'prices'>,
   lang: Lang,
-): OutputOf<typeof routes.payPlans> {
-  const { cardDiscounts, currency, plans, screenDays, screens } = prices
+): ResultOf<typeof routes.payPlans> {
+  const { plans } = prices
   return {
-    currency,
+    ...prices,
     plans: soldPlans.map((plan) => ({
-      ...{ plan, name: planNames[lang][plan] },
-      ...{ month_fen: plans[plan].month ?? null, year_fen: plans[plan].year ?? null },
+      plan,
+      name: planNames[lang][plan],
+      monthFen: plans[plan].month,
+      yearFen: plans[plan].year,
     })),
-    screens: screens.map(({ people, fen }) => ({ people, fen })),
-    screen_days: screenDays,
-    card_discounts: cardDiscounts.map(({ from, percent }) => ({ from, percent })),
-    card_days: cardDays,
+    cardDays,
     ways: payments.map(({ way }) => ({ way, name: payWayNames[lang][way] })),
   }
 }

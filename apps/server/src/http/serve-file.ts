@@ -1,4 +1,4 @@
-import type { OutputOf, Route } from '@fairdraw/contract'
+import type { ResultOf, Route } from '@fairdraw/contract'
 import { hex } from '@fairdraw/fairness'
 import multipart from '@fastify/multipart'
 import type { Edge } from './edge.ts'
@@ -14,7 +14,7 @@ export function serveFile<R extends Route>(
   edge: Edge,
   route: R,
   most: number,
-  run: (call: Call<R>, body: AsyncIterable<Uint8Array>) => Promise<OutputOf<R>>,
+  run: (call: Call<R>, body: AsyncIterable<Uint8Array>) => Promise<ResultOf<R>>,
 ): void {
   edge.app.register(async (app) => {
     app.removeAllContentTypeParsers()

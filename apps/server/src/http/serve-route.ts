@@ -1,4 +1,4 @@
-import { basePath, callBeside, type OutputOf, type Route } from '@fairdraw/contract'
+import { basePath, callBeside, type OutputOf, type ResultOf, type Route, toWire } from '@fairdraw/contract'
 import { Refusal } from '@fairdraw/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePatience } from './cut-off-slow.ts'
@@ -21,6 +21,15 @@ export const jsonType = 'application/json; charset=utf-8'
 export function serve<R extends Route>(
   edge: Edge,
   route: R,
+  run: (call: Call<R>) => Promise<ResultOf<R>>,
+): void {
+  serveSent(edge, route, async (call) => toWire<R['output']>(route.output, await run(call)))
+}
+
+/** Serves a call whose answer `run` has spelled already, as it travels. */
+export function serveSent<R extends Route>(
+  edge: Edge,
+  route: R,
   run: (call: Call<R>) => Promise<OutputOf<R>>,
 ): void {
   register(edge, route, async (request, reply) => {
@@ -37,13 +46,13 @@ export function serveOnce<R extends Route, Result>(
   edge: Edge,
   route: R,
   run: (call: Call<R>) => Promise<Result>,
-  say: (result: Result) => OutputOf<R>,
+  say: (result: Result) => ResultOf<R>,
 ): void {
   register(edge, route, async (request, reply) => {
     const result = await inTime(route, async () =>
       carryOutOnce(route, await received(edge, route, request), run),
     )
-    return reply.type(jsonType).send(done(say(result)))
+    return reply.type(jsonType).send(done(toWire<R['output']>(route.output, say(result))))
   })
 }
 

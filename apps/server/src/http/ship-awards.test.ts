@@ -96,3 +96,12 @@ it('codes are counted with those that were handed out, for who runs the draw alo
   expect((await tally()).data.list).toEqual([{ tier: 1, total: 2, handed_out: 1 }])
   expect((await tally(await one.organiser())).sta).toBe(1004)
 })
+
+it('asked again under its key, it reports the same', async () => {
+  const [first] = await winners({ tier: 1 })
+  const sent = { id: draw.id, parcels: [{ award_id: first?.award_id, ...by }] }
+  const keyed = { token: owner, headers: { 'idempotency-key': 'parcels-1' } }
+  const once = await one.call(routes.winnerShipAll, sent, keyed)
+  expect(once.data).toMatchObject({ shipped: 1, rows: [{ line: 1, prizes: [{ tier: 1, name: '水杯' }] }] })
+  expect((await one.call(routes.winnerShipAll, sent, keyed)).data).toEqual(once.data)
+})

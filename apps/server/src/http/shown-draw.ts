@@ -1,5 +1,5 @@
 import type { EntrySight, PlayStock } from '@fairdraw/application'
-import type { OutputOf, routes } from '@fairdraw/contract'
+import { type OutputOf, routes, toWire } from '@fairdraw/contract'
 import {
   type Hideable,
   hides,
@@ -11,9 +11,10 @@ import {
 } from '@fairdraw/domain'
 import { sentDraw } from './sent-draw.ts'
 import { sentShownWinner } from './sent-entry.ts'
-import { sentLotsSight } from './sent-lots.ts'
+import { sentSwap } from './sent-lots.ts'
 
 type EntryInfo = OutputOf<typeof routes.entryInfo>
+const { lots, play, winners } = routes.entryInfo.output.shape
 type Shown = Omit<EntryInfo, 'barred' | 'fulfilled' | 'group_ways' | 'me' | 'name_asked' | 'now' | 'tip'>
 
 /** A draw as this visitor may see it: what its organiser hides is absent for everybody but who runs it. */
@@ -40,27 +41,20 @@ export function shownDraw(sight: EntrySight): Shown {
     win_percent: noCount || noPrizeCount || isGone('win_percent') ? null : winPercent(sight),
     chances_by_reason: noCount ? null : [...sight.sources],
     // What is left, and how many cards a board has, tell how many prizes there are.
-    play: sight.play && !noPrizeCount ? sentStock(sight.play) : null,
-    winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
-    lots: sight.lots && sentLotsSight(sight.lots),
+    play: toWire(play, sight.play && !noPrizeCount ? sentStock(sight.play) : null),
+    winners: toWire(
+      winners,
+      isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
+    ),
+    lots: toWire(lots, sight.lots && { ...sight.lots, swaps: sight.lots.swaps.map(sentSwap) }),
     shows_ad: !isHidden(draw.settings.visibility, 'ad'),
     terms_text: publishedTerms(draw.settings),
     life: runsIt ? draw.life : veiledLife(draw.life, veilOf(draw)),
   }
 }
 
-function sentStock({ stock, ticketsLeft, playCount, board }: PlayStock): NonNullable<EntryInfo['play']> {
-  return {
-    stock: [...stock],
-    tickets_left: ticketsLeft,
-    play_count: playCount,
-    board: board && {
-      cells: board.cells,
-      root: board.seal?.root ?? null,
-      sealed_at: board.seal?.sealedAt ?? null,
-      taken: [...board.taken],
-    },
-  }
+function sentStock({ board, ...stock }: PlayStock) {
+  return { ...stock, board: board && { ...board, root: board.seal?.root, sealedAt: board.seal?.sealedAt } }
 }
 
 /** Prizes for every hundred people who are in, at most a hundred; null while nobody is. */

@@ -1,9 +1,8 @@
 import type { DrawSummary } from '@fairdraw/application/ports'
-import type { OutputOf, routes } from '@fairdraw/contract'
-import { type Draw, iso, seriesOf } from '@fairdraw/domain'
+import type { ResultOf, routes } from '@fairdraw/contract'
+import { type Draw, seriesOf } from '@fairdraw/domain'
 
-type ShownStage = OutputOf<typeof routes.entryStages>['list'][number]
-type OwnStage = NonNullable<OutputOf<typeof routes.taskInfo>['stage_list']>[number]
+type ShownStage = ResultOf<typeof routes.entryStages>['list'][number]
 
 /** A published stage of a period draw: when people come in, when its list is closed, and when it opens. */
 export function shownStage(draw: Draw): ShownStage {
@@ -15,15 +14,14 @@ export function shownStage(draw: Draw): ShownStage {
     lid,
     stage: seriesOf(draw)?.stage ?? 1,
     status: life.status,
-    starts_at: iso(settings.startAt ?? publishedAt),
-    closes_at: iso(closesAt),
+    startsAt: settings.startAt ?? publishedAt,
+    closesAt,
     // A stage that was put off opens later than its settings say: its charter tells when.
-    opens_at: charter.openAt ?? iso(closesAt),
+    opensAt: charter.openAt ?? closesAt,
   }
 }
 
 /** The same for who runs the draw: with how many are in, whatever the page hides. */
-export function ownStage({ draw, entrantCount }: DrawSummary): OwnStage {
-  const { closeHash = null } = draw.life
-  return { id: draw.id, ...shownStage(draw), join_count: entrantCount, close_hash: closeHash }
+export function ownStage({ draw, entrantCount }: DrawSummary) {
+  return { ...shownStage(draw), id: draw.id, joinCount: entrantCount, closeHash: draw.life.closeHash }
 }

@@ -15,9 +15,7 @@ import {
   speakTo,
   updateUser,
 } from '@fairdraw/application'
-import type { Session } from '@fairdraw/application/ports'
-import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
+import { type InputOf, routes } from '@fairdraw/contract'
 import { equal, hex } from '@fairdraw/fairness'
 import { countPassword, countTry, countWrong, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
@@ -47,18 +45,18 @@ function serveWays(edge: Edge): void {
   const { limits, isSignUpOpen } = edge
   serve(edge, routes.authPlatforms, async ({ ports, request }) => ({
     list: [
-      { platform: platform.local, name: '账号密码', authorise_url: null, where: null },
-      { platform: platform.oneTimeLink, name: '一次性链接', authorise_url: null, where: null },
+      { platform: platform.local, name: '账号密码', authoriseUrl: null, where: null },
+      { platform: platform.oneTimeLink, name: '一次性链接', authoriseUrl: null, where: null },
       ...(ports.passkeys.isOffered
-        ? [{ platform: platform.passkey, name: '通行密钥', authorise_url: null, where: null }]
+        ? [{ platform: platform.passkey, name: '通行密钥', authoriseUrl: null, where: null }]
         : []),
       ...(codesBy(ports).length > 0
-        ? [{ platform: platform.sentCode, name: '验证码', authorise_url: null, where: null }]
+        ? [{ platform: platform.sentCode, name: '验证码', authoriseUrl: null, where: null }]
         : []),
       ...(await waysOut(edge, request.headers['user-agent'])),
     ],
-    sign_up: isSignUpOpen ? ('open' as const) : ('closed' as const),
-    codes_by: codesBy(ports),
+    signUp: isSignUpOpen ? ('open' as const) : ('closed' as const),
+    codesBy: codesBy(ports),
   }))
   serve(edge, routes.userLogin, async (call) => {
     const { ports, input, request } = call
@@ -81,7 +79,7 @@ function serveWays(edge: Edge): void {
   serve(edge, routes.authPassword, async ({ ports, input, request }) => {
     const check = () => checkPassword(ports, input)
     const { code } = await countPassword(edge, request, input.account, ['sign_in_wrong'], check)
-    return { auth_code: code }
+    return { authCode: code }
   })
   serve(edge, routes.authPasswordChoose, async (call) => {
     const { password, account = null } = call.input
@@ -89,16 +87,13 @@ function serveWays(edge: Edge): void {
     await countWrong(edge, call.request, triesFrom('addresses', call.request), ['account_unusable'], choose)
     return {}
   })
-  serve(edge, routes.authOwnWays, async (call) => {
-    const { hasAddress, platforms, ...ways } = await readOwnWays(call.ports, userCallerIn(call))
-    return { ...ways, platforms: [...platforms], has_address: hasAddress }
-  })
+  serve(edge, routes.authOwnWays, (call) => readOwnWays(call.ports, userCallerIn(call)))
   serve(edge, routes.authSignUp, async ({ ports, input, request }) => {
     await limits.signUp(request.ip)
     // It signs in too, and must not be a way around the limit on guessing.
     const make = () => signUp(ports, { ...input, isOpen: isSignUpOpen })
     const { code } = await countPassword(edge, request, input.account, ['account_unusable'], make)
-    return { auth_code: code }
+    return { authCode: code }
   })
   serve(edge, routes.guestLogin, async ({ ports, input, request }) => {
     await limits.guest(request.ip)
@@ -114,26 +109,17 @@ function serveSessions(edge: Edge): void {
   serve(edge, routes.authSessions, async (call) => {
     const { tokenHash } = callerIn(call)
     const sessions = await listSessions(call.ports, userIn(call))
-    return { list: sessions.map((session) => sentSession(session, tokenHash)) }
+    const list = sessions.map((session) => ({
+      ...session,
+      id: hex(session.tokenHash),
+      current: equal(session.tokenHash, tokenHash),
+    }))
+    return { list }
   })
   serve(edge, routes.authEndSession, async (call) => {
     await endSession(call.ports, userCallerIn(call), call.input.id)
     return {}
   })
-}
-
-function sentSession(
-  { tokenHash, createdAt, seenAt, expiresAt, isSupport }: Session,
-  current: Uint8Array,
-): OutputOf<typeof routes.authSessions>['list'][number] {
-  return {
-    id: hex(tokenHash),
-    created_at: iso(createdAt),
-    seen_at: iso(seenAt),
-    expires_at: iso(expiresAt),
-    current: equal(tokenHash, current),
-    is_support: isSupport,
-  }
 }
 
 function accountChanges(edge: Edge, sent: InputOf<typeof routes.userInfoWrite>) {

@@ -1,6 +1,6 @@
 import { addAdmin, listAdmins, removeAdmin } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso, type UserId } from '@fairdraw/domain'
+import type { DrawId, UserId } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -8,17 +8,11 @@ import { serve } from './serve-route.ts'
 /** Who runs a draw beside its owner. */
 export function serveTeam(edge: Edge): void {
   serve(edge, routes.adminList, async (call) => {
-    const admins = await listAdmins(call.ports, userIn(call), call.input.id as DrawId)
-    return {
-      list: admins.map(({ userId, nickname, account, addedAt }) => ({
-        ...{ user_id: userId, nickname, account, added_at: iso(addedAt) },
-      })),
-    }
+    return { list: await listAdmins(call.ports, userIn(call), call.input.id as DrawId) }
   })
   serve(edge, routes.adminAdd, async (call) => {
     const { id, account } = call.input
-    const { userId } = await addAdmin(call.ports, userCallerIn(call), { id: id as DrawId, account })
-    return { user_id: userId }
+    return await addAdmin(call.ports, userCallerIn(call), { id: id as DrawId, account })
   })
   serve(edge, routes.adminRemove, async (call) => {
     const { id, user_id } = call.input

@@ -2,7 +2,6 @@ import {
   agreeAsFan,
   chooseChannel,
   chooseMail,
-  type FansOfDraw,
   listFollowed,
   readChannels,
   readFan,
@@ -12,7 +11,7 @@ import {
   tellFansOf,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import type { DrawId, Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -23,7 +22,7 @@ export function serveTelling(edge: Edge): void {
   serve(edge, routes.mailChoices, async (call) => {
     const { address, topics } = await readMailChoices(call.ports, userIn(call))
     const channels = await readChannels(call.ports, userIn(call))
-    return { address, topics: [...topics], channels: [...channels] }
+    return { address, topics, channels }
   })
   serve(edge, routes.noticeChannel, async (call) => {
     const lang = langOf(call.request.headers['accept-language'])
@@ -37,28 +36,19 @@ export function serveTelling(edge: Edge): void {
   })
   serve(edge, routes.fanList, async (call) => {
     const followed = await listFollowed(call.ports, userIn(call))
-    return { list: followed.map(({ id, organiser, sinceAt }) => ({ id, organiser, since: iso(sinceAt) })) }
+    return { list: followed.map((one) => ({ ...one, since: one.sinceAt })) }
   })
   serve(edge, routes.fanStop, async (call) => {
     await stopAsFan(call.ports, userCallerIn(call), call.input.id)
     return {}
   })
-  serve(edge, routes.entryFan, async ({ ports, caller, input }) => {
-    const { can, isFan } = await readFan(ports, caller?.subject ?? null, input.lid as Lid)
-    return { can, is_fan: isFan }
-  })
+  serve(edge, routes.entryFan, ({ ports, caller, input }) =>
+    readFan(ports, caller?.subject ?? null, input.lid as Lid),
+  )
   serve(edge, routes.entryFanAgree, async (call) => {
     await agreeAsFan(call.ports, userCallerIn(call), call.input.lid as Lid)
     return {}
   })
-  serve(edge, routes.taskFans, async (call) =>
-    sentFans(await readFans(call.ports, userIn(call), call.input.id as DrawId)),
-  )
-  serve(edge, routes.taskFansTell, async (call) =>
-    sentFans(await tellFansOf(call.ports, userIn(call), call.input.id as DrawId)),
-  )
-}
-
-function sentFans({ fans, toldAt }: FansOfDraw) {
-  return { fans, told_at: toldAt === null ? null : iso(toldAt) }
+  serve(edge, routes.taskFans, (call) => readFans(call.ports, userIn(call), call.input.id as DrawId))
+  serve(edge, routes.taskFansTell, (call) => tellFansOf(call.ports, userIn(call), call.input.id as DrawId))
 }

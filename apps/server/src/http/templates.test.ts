@@ -25,6 +25,16 @@ it('a draw becomes a template, and the template a draft with its settings', asyn
   expect(draft).toMatchObject({ status: 'draft', title: '三周年店庆', join_count: 0 })
 })
 
+it('is kept once, however often it is asked for under one key', async () => {
+  const { id } = await makeDraw(one, token)
+  const keyed = { token, headers: { 'idempotency-key': 'template-1' } }
+  const saved = await one.call(routes.templateSave, { id, name: '一次' }, keyed)
+  const { template_id } = saved.data
+  expect(template_id).toEqual(expect.any(String))
+  expect((await one.call(routes.templateSave, { id, name: '一次' }, keyed)).data).toEqual({ template_id })
+  await one.call(routes.templateRemove, { template_id }, { token })
+})
+
 it('is renamed and removed; draws that began from it stay', async () => {
   const { id } = await makeDraw(one, token)
   const { template_id } = (await save(id, '年会')).data

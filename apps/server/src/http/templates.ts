@@ -6,7 +6,7 @@ import {
   useTemplate,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
 import { serve, serveOnce } from './serve-route.ts'
@@ -16,16 +16,15 @@ export function serveTemplates(edge: Edge): void {
   serveOnce(
     edge,
     routes.templateSave,
-    async (call) => {
+    (call) => {
       const { id, name } = call.input
-      const { templateId } = await saveTemplate(call.ports, userIn(call), { id: id as DrawId, name })
-      return { template_id: templateId }
+      return saveTemplate(call.ports, userIn(call), { id: id as DrawId, name })
     },
     (saved) => saved,
   )
   serve(edge, routes.templateList, async (call) => ({
     list: (await listTemplates(call.ports, userIn(call))).map(({ id, name, settings, madeAt }) => ({
-      ...{ template_id: id, name, task_type: settings.taskType, made_at: iso(madeAt) },
+      ...{ templateId: id, name, taskType: settings.taskType, madeAt },
       prizes: settings.prizes.map((prize) => prize.name),
     })),
   }))

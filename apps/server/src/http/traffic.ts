@@ -1,6 +1,6 @@
 import { listChannels, readToday } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { userIn } from './received.ts'
@@ -18,25 +18,23 @@ export function serveTraffic(edge: Edge): void {
     return {
       list: [
         { id: 'direct', name: direct[lang], url, ...sight.direct },
-        ...sight.channels.map(({ id, name, visits, entrants }) => ({
-          ...{ id, name, url: `${url}?channel=${id}`, visits, entrants },
-        })),
+        ...sight.channels.map((channel) => ({ ...channel, url: `${url}?channel=${channel.id}` })),
       ],
     }
   })
   serve(edge, routes.homeToday, async (call) => {
     const { entrants, visits, todos } = await readToday(call.ports, userIn(call), call.input.offset_minutes)
     return {
-      entrants: said(entrants),
-      visits: said(visits),
+      entrants,
+      visits,
       todos: todos.map(({ draw: { id, settings }, proofs, parcels }) => ({
-        ...{ id, task_type: settings.taskType, title: settings.title, parcels },
-        ...{ proofs: proofs?.count ?? 0, oldest_proof_at: proofs && iso(proofs.oldestAt) },
+        id,
+        taskType: settings.taskType,
+        title: settings.title,
+        parcels,
+        proofs: proofs?.count ?? 0,
+        oldestProofAt: proofs?.oldestAt,
       })),
     }
   })
-}
-
-function said({ today, before, byHour }: Awaited<ReturnType<typeof readToday>>['visits']) {
-  return { today, before, by_hour: [...byHour] }
 }

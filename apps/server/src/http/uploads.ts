@@ -6,7 +6,6 @@ import {
   mostVideoBytes,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { mediaUrlOf } from './media-url.ts'
 import { callerIn, userIn } from './received.ts'
@@ -15,10 +14,7 @@ import { serve } from './serve-route.ts'
 
 /** Pictures and videos of organisers. */
 export function serveUploads(edge: Edge): void {
-  serve(edge, routes.uploadTicket, async (call) => {
-    const { ticket, expiresAt } = await issueUploadTicket(call.ports, callerIn(call))
-    return { ticket, expires_at: iso(expiresAt) }
-  })
+  serve(edge, routes.uploadTicket, (call) => issueUploadTicket(call.ports, callerIn(call)))
   serveFile(edge, routes.uploadPic, mostPictureBytes, async (call, body) => {
     const given = { ownerId: userIn(call), use: call.input.ftype, body }
     const { name, ...kept } = await keepPicture(call.ports, given)

@@ -9,7 +9,7 @@ import {
   renameChannel,
 } from '@fairdraw/application'
 import { type InputOf, routes } from '@fairdraw/contract'
-import { type DrawId, iso } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
@@ -54,9 +54,7 @@ function serveCodes(edge: Edge): void {
   serve(edge, routes.codesList, async (call) => {
     const asked = { ...pageIn(call.input), isUsed: call.input.is_used }
     const { rows, next, total } = await listEntryCodes(call.ports, userIn(call), asked)
-    const list = rows.map(({ code, joinSeq, madeAt }) => ({
-      ...{ code, member_id: memberId(joinSeq), made_at: iso(madeAt) },
-    }))
+    const list = rows.map((row) => ({ ...row, memberId: memberId(row.joinSeq) }))
     return { list, ...endOf(next, total) }
   })
 }
@@ -73,8 +71,8 @@ function serveRoster(edge: Edge): void {
   )
   serve(edge, routes.rosterList, async (call) => {
     const { rows, next, total, isMore } = await listRoster(call.ports, userIn(call), pageIn(call.input))
-    const list = rows.map(({ shown, name, joinSeq }) => ({ shown, name, member_id: memberId(joinSeq) }))
-    return { list, ...endOf(next, total), total_is_estimate: isMore }
+    const list = rows.map((row) => ({ ...row, memberId: memberId(row.joinSeq) }))
+    return { list, ...endOf(next, total), totalIsEstimate: isMore }
   })
 }
 
@@ -84,7 +82,7 @@ function pageIn({ id, cursor, page_size: limit }: InputOf<typeof routes.rosterLi
 }
 
 function endOf(next: number | null, total: number) {
-  return { total, total_is_estimate: false, next_cursor: cursorOf(next === null ? null : [next]) }
+  return { total, totalIsEstimate: false, nextCursor: cursorOf(next === null ? null : [next]) }
 }
 
 function memberId(joinSeq: number | null): string | null {

@@ -1,9 +1,10 @@
 import { listWinners, voidAward, type Winner } from '@fairdraw/application'
-import { type OutputOf, routes } from '@fairdraw/contract'
-import { type AwardId, type Draw, type DrawId, handOverTermsOf, type Instant, iso } from '@fairdraw/domain'
+import { type ResultOf, routes } from '@fairdraw/contract'
+import type { AwardId, Draw, DrawId } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
+import { sentOwnAward } from './sent-entry.ts'
 import { serve, serveOnce } from './serve-route.ts'
 
 /** What was won in a draw, for its organiser. */
@@ -21,8 +22,8 @@ export function serveWinners(edge: Edge): void {
     return {
       list: page.rows.map((winner) => sentWinner(page.draw, winner)),
       total: page.total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(page.next && [page.next.round, page.next.slot]),
+      totalIsEstimate: false,
+      nextCursor: cursorOf(page.next && [page.next.round, page.next.slot]),
     }
   })
   serveOnce(
@@ -37,31 +38,15 @@ export function serveWinners(edge: Edge): void {
   )
 }
 
-function sentWinner(draw: Draw, winner: Winner): OutputOf<typeof routes.winnerList>['list'][number] {
-  const { id, round, slot, tier, index, nickname, state, voidReason, claim, contact, told } = winner
-  const { handOver, claimEndsAt } = handOverTermsOf(draw, winner)
+function sentWinner(draw: Draw, winner: Winner): ResultOf<typeof routes.winnerList>['list'][number] {
+  const { index, claim } = winner
   return {
-    award_id: id,
-    round,
-    slot,
-    tier,
-    index,
-    member_id: String(index + 1),
-    nickname,
-    prize_name: draw.settings.prizes.find((prize) => prize.tier === tier)?.name ?? '',
-    hand_over: handOver,
-    state,
-    void_reason: voidReason,
-    contact,
-    claimed_at: isoOrNull(claim?.claimedAt),
-    claim_ends_at: isoOrNull(claimEndsAt),
-    parcel: claim?.parcel ?? null,
-    shipped_at: isoOrNull(claim?.shippedAt),
-    redeemed_at: isoOrNull(claim?.redeemedAt),
-    told: told.map(({ channel, state, at }) => ({ channel, state, at: iso(at) })),
+    ...winner,
+    ...sentOwnAward(draw, winner),
+    memberId: String(index + 1),
+    claimedAt: claim?.claimedAt,
+    parcel: claim?.parcel,
+    shippedAt: claim?.shippedAt,
+    redeemedAt: claim?.redeemedAt,
   }
-}
-
-function isoOrNull(at: Instant | null | undefined): string | null {
-  return at === null || at === undefined ? null : iso(at)
 }

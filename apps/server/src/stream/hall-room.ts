@@ -1,5 +1,5 @@
 import type { HallMessage, Ports, Reading } from '@fairdraw/application/ports'
-import { type HallPulse, type SentMessage, sentScene } from '@fairdraw/contract'
+import { type HallPulse, routes, type SentMessage, sentScene, toWire } from '@fairdraw/contract'
 import { type Draw, maskedName } from '@fairdraw/domain'
 import { hallFrame } from './frames.ts'
 import { createLooking } from './looking.ts'
@@ -37,7 +37,8 @@ export function openHallRoom(
   async function lookAtScene(): Promise<void> {
     const seen = await store.read((tx) => tx.shows.scene(id))
     if (!seen || seen.version <= (scene?.version ?? 0)) return
-    scene = { version: seen.version, bytes: hallFrame({ event: 'scene', scene: sentScene(seen) }) }
+    const sent = toWire(routes.liveOrder.output.shape.scene, sentScene(seen))
+    scene = { version: seen.version, bytes: hallFrame({ event: 'scene', scene: sent }) }
     tell(scene.bytes)
   }
 
