@@ -1,4 +1,4 @@
-import { handOvers, lastTier } from '@fairdraw/domain'
+import { handOvers, lastTier, type PrizeKind } from '@fairdraw/domain'
 import { z } from 'zod'
 import { shownTerms, termFields } from './draw-terms.ts'
 import { description, sentDescription } from './page-blocks.ts'
@@ -34,7 +34,7 @@ export const sentSettings = z.object({
     z.object({
       tier: z.int(),
       name: z.string(),
-      kind: z.string(),
+      kind: z.string() as z.ZodType<PrizeKind>,
       quantity: z.int(),
       value_fen: z.int().optional(),
       image: z.string().optional(),

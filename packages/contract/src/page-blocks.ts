@@ -51,8 +51,8 @@ export const sentDescription = z
   .array(
     z.union([
       z.object({ kind: z.literal('text'), text: z.string() }),
-      z.object({ kind: z.literal('image'), url: z.string(), caption: z.string().optional() }),
-      z.object({ kind: z.literal('video'), url: z.string(), poster: z.string().optional() }),
+      z.object({ kind: z.literal('image'), url: z.string(), caption: z.string().exactOptional() }),
+      z.object({ kind: z.literal('video'), url: z.string(), poster: z.string().exactOptional() }),
       z.object({ kind: z.literal('article'), title: z.string(), url: z.string() }),
       z.object({ kind: z.literal('article'), title: z.string(), text: z.string() }),
     ]),
