@@ -7,7 +7,7 @@ import { searchOf } from '../entrants/own-phone.ts'
 import { eraseEntries, forgetReader } from '../entrants/own-records.ts'
 import { mobileKey } from '../entrants/terms/entry-keys.ts'
 import { addressKeyOf } from '../organisers/sent-codes.ts'
-import type { Account, Ports, Reading, Vault, Writing } from '../ports/index.ts'
+import type { Account, DrawKey, Ports, Reading, Vault, Writing } from '../ports/index.ts'
 import { writtenKeys } from '../team/blacklisted.ts'
 import { uploadIn } from '../uploads/write-media.ts'
 import { deployment } from './accept-fork.ts'
@@ -136,15 +136,12 @@ function runs(draw: Draw): boolean {
 /** Own draws, those in the bin too, each by its first stage. */
 async function* drawsOf(tx: Reading, userId: UserId): AsyncGenerator<Draw> {
   for (const isRecycled of [false, true])
-    for (let after = null; ; ) {
-      const page: Awaited<ReturnType<Reading['draws']['list']>> = await tx.draws.list(
-        { userId, isOwn: true, isRecycled },
-        after,
-        drawsAtOnce,
-      )
+    for (let after: DrawKey | null = null; ; ) {
+      const filter = { userId, isOwn: true, isRecycled }
+      const page = await tx.draws.list(filter, after, drawsAtOnce)
       for (const { draw } of page.rows) yield draw
       if (page.next === null) break
-      after = page.next as never
+      after = page.next
     }
 }
 

@@ -8,7 +8,7 @@ import {
   runningStatuses,
   type UserId,
 } from '@fairdraw/domain'
-import type { OutsideAccount, Reading } from '../ports/index.ts'
+import type { DrawKey, OutsideAccount, Reading } from '../ports/index.ts'
 
 const drawsAtOnce = 100
 
@@ -20,11 +20,11 @@ export async function drawsThatNeed(
 ): Promise<readonly Draw[]> {
   const found: Draw[] = []
   const own = { userId, isOwn: true, statuses: runningStatuses }
-  for (let after = null; ; ) {
-    const page: Awaited<ReturnType<Reading['draws']['list']>> = await tx.draws.list(own, after, drawsAtOnce)
+  for (let after: DrawKey | null = null; ; ) {
+    const page = await tx.draws.list(own, after, drawsAtOnce)
     for (const { draw } of page.rows) if (isNeeded(draw, account)) found.push(draw)
     if (page.next === null) return found
-    after = page.next as never
+    after = page.next
   }
 }
 

@@ -65,13 +65,11 @@ export type Brought = {
 }
 
 /** The condition of this kind, if the draw has it. */
-export function conditionOf<Kind extends ConditionKind>(
-  conditions: readonly Condition[] | undefined,
+export function conditionOf<Any extends { readonly kind: string }, Kind extends Any['kind']>(
+  conditions: readonly Any[] | undefined,
   kind: Kind,
-): Extract<Condition, { kind: Kind }> | undefined {
-  return conditions?.find(
-    (condition): condition is Extract<Condition, { kind: Kind }> => condition.kind === kind,
-  )
+): Extract<Any, { kind: Kind }> | undefined {
+  return conditions?.find((condition): condition is Extract<Any, { kind: Kind }> => condition.kind === kind)
 }
 
 /** Case, width and spaces of what is typed from a poster do not matter: `ＡＢ c` is `abc`. An empty word is nobody's. */

@@ -39,7 +39,7 @@ export function AboutDraw({ entry }: Props) {
           <h2 className="type-head" id="about-title">
             {say.about}
           </h2>
-          <DescriptionBlocks blocks={description as Parameters<typeof DescriptionBlocks>[0]['blocks']} />
+          <DescriptionBlocks blocks={description} />
         </section>
       )}
       {card && hasContact(card) && <OrganiserCard entry={entry} card={card} />}

@@ -14,7 +14,7 @@ export type SentPrize = DrawPicture['entry']['prizes'][number]
 /** How a prize reaches who wins it. */
 function handOverOfSent({ kind, hand_over }: Pick<SentPrize, 'kind' | 'hand_over'>) {
   return handOverOf({
-    kind: kind as Parameters<typeof prizePicture>[0],
+    kind,
     ...(hand_over && { handOver: hand_over }),
   })
 }
@@ -68,6 +68,6 @@ export function PrizePhoto({ prize, size }: PhotoProps) {
         onError={() => setIsLost(true)}
       />
     )
-  const kind = prize.kind as Parameters<typeof prizePicture>[0]
+  const { kind } = prize
   return <PrizeIcon picture={prizePicture(kind) ?? 'gift'} size={Math.round((size * 2) / 3)} />
 }

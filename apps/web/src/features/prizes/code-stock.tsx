@@ -1,4 +1,4 @@
-import { handOverOf, type PrizeKind } from '@fairdraw/domain'
+import { handOverOf } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useCallback, useState } from 'react'
@@ -85,5 +85,5 @@ function Stock({ prize, total, handedOut }: StockProps) {
 }
 
 function isCoded({ kind, hand_over: handOver }: SentPrize): boolean {
-  return handOverOf({ kind: kind as PrizeKind, ...(handOver && { handOver }) }) === 'code'
+  return handOverOf({ kind, ...(handOver && { handOver }) }) === 'code'
 }

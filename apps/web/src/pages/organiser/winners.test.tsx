@@ -273,7 +273,7 @@ describe('many winners', () => {
 })
 
 describe('the codes of prizes', () => {
-  const codes = { tier: 1, name: '会员卡', kind: 'goods', quantity: 5, hand_over: 'code' as const }
+  const codes = { tier: 1, name: '会员卡', kind: 'goods' as const, quantity: 5, hand_over: 'code' as const }
 
   test('tell how many are left, and how many are missing', async () => {
     deskServer({ '/lotto/task/prize/codes/tally': () => ({ list: [{ tier: 1, total: 3, handed_out: 2 }] }) })

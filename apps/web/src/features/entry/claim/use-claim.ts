@@ -39,7 +39,7 @@ export function useClaimFields(entry: DrawPicture['entry'], prize: SentPrize | u
   const { labels } = useWords(claimWords)
   const { claim } = entry
   const handed = {
-    kind: (prize?.kind ?? 'goods') as Parameters<typeof claimFormOf>[0]['kind'],
+    kind: prize?.kind ?? 'goods',
     ...(prize?.hand_over ? { handOver: prize.hand_over } : {}),
   }
   const form = claim && { form: claim.form.map(fieldIn) }

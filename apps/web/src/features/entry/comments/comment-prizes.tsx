@@ -21,10 +21,7 @@ export function CommentPrizes({ prizes }: Pick<DrawPicture['entry'], 'prizes'>) 
             {image ? (
               <img src={image} alt="" width={48} height={48} loading="lazy" />
             ) : (
-              <PrizeIcon
-                picture={prizePicture(kind as Parameters<typeof prizePicture>[0]) ?? 'gift'}
-                size={32}
-              />
+              <PrizeIcon picture={prizePicture(kind) ?? 'gift'} size={32} />
             )}
             <div>
               {label !== null && <p className="type-small type-2">{prizeTier(tier, lang)}</p>}

@@ -92,7 +92,7 @@ export function joinProblems(questions: readonly JoinQuestion[], typed: TypedAns
   const fields = questions.filter((question) => question.kind !== 'district')
   const known = Object.fromEntries(fields.map(({ id }) => [id, typed[id] ?? '']))
   const asksDistrict = fields.length < questions.length
-  const allowed = conditionOf(conditions as Parameters<typeof conditionOf>[0], 'region')?.districts
+  const allowed = conditionOf(conditions, 'region')?.districts
   return {
     problems: problemsIn(fields, known),
     district: asksDistrict ? districtProblem(typed, allowed) : null,

@@ -16,7 +16,7 @@ export function pictureOfPlays(entry: SeenEntry): PlayPicture {
   return {
     cells,
     prizes: entry.prizes.map(({ tier, name, image, kind }) => ({
-      ...{ tier, name, kind: kind as PlayPicture['prizes'][number]['kind'] },
+      ...{ tier, name, kind },
       ...(image === undefined ? {} : { image }),
     })),
     ...(look ? { look: look as NonNullable<PlayPicture['look']> } : {}),
