@@ -51,7 +51,9 @@ function figures(store: string, nothings: readonly Block[], joined: readonly Blo
   const spread = `${rounds} rounds: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`
   return [
     atMost(`join, ${store}: server CPU ÷ no-op's`, median(ratios), 1.6, {
-      ...{ unit: '×', digits: 2, note: spread },
+      unit: '×',
+      digits: 2,
+      note: spread,
     }),
     ...denominators(`join, ${store}`, 'joins', joined, nothings),
     told(`join, ${store}: p50 at full load`, quantile(latencies, 0.5), { unit: 'ms' }),

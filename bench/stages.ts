@@ -56,7 +56,8 @@ export async function benchStages({ spins }: { readonly spins: number }): Promis
 
 const show = (page: Page, kind: Kind | 'name-wheel', places: number) =>
   page.evaluate((shown) => (globalThis as unknown as Stages).stages.show(shown), {
-    ...{ kind, picture: { cells: cellsOf(places), prizes } },
+    kind,
+    picture: { cells: cellsOf(places), prizes },
   })
 
 /** What one whole play adds to the main thread, from the script to the picture that stands, spread over its frames. */

@@ -41,7 +41,9 @@ async function startOnce(idle: number): Promise<{ tookMs: number; rssBytes: numb
   const port = await freePort()
   const startedAt = performance.now()
   const npm = spawn('npm', ['start'], {
-    ...{ cwd: root, stdio: 'ignore', detached: true },
+    cwd: root,
+    stdio: 'ignore',
+    detached: true,
     env: {
       ...process.env,
       PORT: String(port),

@@ -124,11 +124,15 @@ function figures(streams: number, pairs: readonly Pair[], perStream: number): Fi
   const p99 = median(pairs.map(({ product }) => product.p99Ms))
   const named = `result to ${streams.toLocaleString('en')} streams`
   const ms = (values: readonly number[]) => ({
-    ...{ unit: 'ms', digits: 0, note: values.map((value) => value.toFixed(0)).join(', ') },
+    unit: 'ms',
+    digits: 0,
+    note: values.map((value) => value.toFixed(0)).join(', '),
   })
   return [
     atMost(`${named}: last one ÷ bare write loop's`, median(ratios), 1.5, {
-      ...{ unit: '×', digits: 2, note: ratios.map((ratio) => ratio.toFixed(2)).join(', ') },
+      unit: '×',
+      digits: 2,
+      note: ratios.map((ratio) => ratio.toFixed(2)).join(', '),
     }),
     told(`${named}: last one had it after`, median(last('product')), ms(last('product'))),
     told(`${named}: last one of the bare loop`, median(last('bare')), ms(last('bare'))),

@@ -33,7 +33,8 @@ export function benchWebWeights(): Figure[] {
         gather(`assets/${name}`, files)
     const bytes = [...files].reduce((sum, path) => sum + gzipped(path), 0)
     return atMost(`first load, ${what}: JavaScript, gzip`, bytes / 1_000, goal, {
-      ...{ unit: 'kB', note: `${files.size} files` },
+      unit: 'kB',
+      note: `${files.size} files`,
     })
   })
 }

@@ -94,8 +94,19 @@ describe('a program that only knows the published documents', () => {
   it('recomputes every press, redraw and added round of a live draw', () => {
     const winners = recompute(proof, lines)
     expect(winners.map(({ round: r, tier }) => `${r}:${tier}`)).toEqual([
-      ...['0:3', '0:3', '0:3', '0:3', '1:3', '2:2', '2:2', '2:2'],
-      ...['3:1', '3:1', '3:1', '3:1', '4:4'],
+      '0:3',
+      '0:3',
+      '0:3',
+      '0:3',
+      '1:3',
+      '2:2',
+      '2:2',
+      '2:2',
+      '3:1',
+      '3:1',
+      '3:1',
+      '3:1',
+      '4:4',
     ])
   })
 

@@ -152,7 +152,12 @@ function web(folder, below, family) {
       imports: [...below, 'contract', 'domain', 'fairness', 'kinds: rules', 'kinds: views', 'ui', 'ui: desk'],
       npm: [
         ...react,
-        ...['antd', 'react-router', '@tanstack/react-query', 'dayjs', 'uqr', '@sentry/react'],
+        'antd',
+        'react-router',
+        '@tanstack/react-query',
+        'dayjs',
+        'uqr',
+        '@sentry/react',
         '@simplewebauthn/browser',
       ],
       ...(family && { family }),

@@ -44,7 +44,8 @@ test('what the image, the service of systemd and the build run exists', () => {
 test('the operator’s command runs the program of this tree, from any folder, and ends as it ends', () => {
   const run = (/** @type {string[]} */ ...args) =>
     spawnSync(process.execPath, [join(root, 'scripts/fairdraw.mjs'), ...args], {
-      ...{ cwd: tmpdir(), encoding: 'utf8' },
+      cwd: tmpdir(),
+      encoding: 'utf8',
     })
   expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   expect(run('no-such-verb')).toMatchObject({ status: 2, stdout: '' })

@@ -27,7 +27,12 @@ async function fill(database: string, draw: string, count: number): Promise<void
 /** A row as long as a real one, of somebody who came in a group of about sixty. */
 function entrant(drawId: DrawId, joinSeq: number): NewEntrant {
   return {
-    ...{ drawId, joinSeq, nickname: `客人 ${joinSeq}`, joinedAt: Date.now(), channel: null, status: 'E' },
+    drawId,
+    joinSeq,
+    nickname: `客人 ${joinSeq}`,
+    joinedAt: Date.now(),
+    channel: null,
+    status: 'E',
     identityKey: randomBytes(32),
     sealedIdentity: randomBytes(91),
     idCommit: randomBytes(32),

@@ -54,15 +54,15 @@ async function fill(into: string, count: number): Promise<Spent> {
 }
 
 const noDetail = {
-  ...{
-    joinedAt: 0,
-    sealedAnswers: null,
-    district: null,
-    deviceKey: null,
-    addressKey: null,
-    inviterSeq: null,
-  },
-  ...{ chatGroup: null, excludeReason: null, excludedAt: null },
+  joinedAt: 0,
+  sealedAnswers: null,
+  district: null,
+  deviceKey: null,
+  addressKey: null,
+  inviterSeq: null,
+  chatGroup: null,
+  excludeReason: null,
+  excludedAt: null,
 }
 
 /** Every surname is common; one name of all is rare. */
@@ -71,7 +71,10 @@ function entrant(joinSeq: number, count: number): NewEntrant {
     signs[Math.floor(joinSeq / step) % signs.length] ?? ''
   const isRare = joinSeq === Math.round(count * 0.7)
   return {
-    ...{ drawId, joinSeq, joinedAt: 1_700_000_000_000 + joinSeq * 10, channel: null },
+    drawId,
+    joinSeq,
+    joinedAt: 1_700_000_000_000 + joinSeq * 10,
+    channel: null,
     nickname: isRare ? '欧阳龘靐' : pick(surnames, 1) + pick(given, 20) + pick(given, 460),
     status: joinSeq % 1_000 === 0 ? 'X4' : 'E',
     identityKey: randomBytes(32),

@@ -108,7 +108,9 @@ export function beginLuckyGrid(): void {
     { el: '#place', width: '352px', height: '352px' },
     {
       prizes: round.map((place, at) => ({
-        ...{ x: place % 3, y: Math.floor(place / 3), background: '#e7efea' },
+        x: place % 3,
+        y: Math.floor(place / 3),
+        background: '#e7efea',
         fonts: [{ text: `奖品 ${at + 1}`, top: '40%' }],
       })),
       buttons: [{ x: 1, y: 1, background: '#c23a1d' }],

@@ -19,7 +19,9 @@ export function fetchRivals(): Rivals | null {
   const options = ['--no-save', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   try {
     execFileSync('npm', ['install', ...options, '--prefix', folder, ...packages], {
-      ...{ cwd: folder, timeout: patienceMs, stdio: 'pipe' },
+      cwd: folder,
+      timeout: patienceMs,
+      stdio: 'pipe',
     })
   } catch {
     return null

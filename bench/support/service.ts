@@ -60,7 +60,10 @@ export async function startService(settings: Readonly<Record<string, string>> = 
     return client.data<{ lots: { given: number; root: string | null } }>(seen).lots
   }
   return {
-    ...{ port, folder, program, token: organiser },
+    port,
+    folder,
+    program,
+    token: organiser,
     async makeDraw(prizes, level) {
       const draw = {
         task_type: 'fast',
@@ -92,9 +95,14 @@ export async function startService(settings: Readonly<Record<string, string>> = 
     async makeLots(count) {
       const lots = Array.from({ length: count }, (_, n) => ({ label: `${n + 1} 号`, count: 1 }))
       const draw = {
-        ...{ task_type: 'draw_lots', title: '性能测试', prizes: [], opening: { by: 'lots' }, level: 'C' },
+        task_type: 'draw_lots',
+        title: '性能测试',
+        prizes: [],
+        opening: { by: 'lots' },
+        level: 'C',
         settings: { lots, rule: 'each', show: 'never' },
-        ...{ login_free: true, publish: true },
+        login_free: true,
+        publish: true,
       }
       const made = client.data<{ id: string; lid: string }>(
         await client.post('/lotto/task/create', draw, organiser),

@@ -14,7 +14,9 @@ const address = 'http://stages.test'
 export const plain: LaunchOptions = { args: ['--disable-gpu'] }
 
 const types: Readonly<Record<string, string>> = {
-  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
 }
 
 /** Builds the page that shows the stages, or another program; the folder it lies in. */
@@ -25,7 +27,11 @@ export async function buildStages(program = 'stages.tsx'): Promise<string> {
   const html = `<!doctype html><html lang="zh-CN"><body><div id="root"></div>${script}</body></html>`
   writeFileSync(join(folder, 'index.html'), html)
   await build({
-    ...{ root: folder, configFile: false, base: './', logLevel: 'error', plugins: [react()] },
+    root: folder,
+    configFile: false,
+    base: './',
+    logLevel: 'error',
+    plugins: [react()],
     server: { fs: { strict: false } },
     build: { outDir: join(folder, 'dist') },
   })

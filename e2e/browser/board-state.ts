@@ -4,7 +4,14 @@ import { type Made, makeDraw, sealed } from './stories.ts'
 
 /** All that people typed here, longest first: data in any language. */
 export const typedInBoards: readonly string[] = [
-  ...['月下翻牌', '正在发的牌', '翻完了的牌', '盖碗茶器', '茶点券', '龙井礼盒', '翻牌的人', '看牌的人'],
+  '月下翻牌',
+  '正在发的牌',
+  '翻完了的牌',
+  '盖碗茶器',
+  '茶点券',
+  '龙井礼盒',
+  '翻牌的人',
+  '看牌的人',
 ]
 
 export type BoardDraws = Readonly<Record<'board' | 'boardLarge' | 'boardOver', Made>>
@@ -17,7 +24,11 @@ const prizes = (first: number, second: number, third: number) => [
 
 /** One board for everybody of nine cards, unless `change` says otherwise. */
 const boardDraw = {
-  ...{ task_type: 'card', title: '月下翻牌', level: 'C', max_wins: 100, opening: { by: 'instant' } },
+  task_type: 'card',
+  title: '月下翻牌',
+  level: 'C',
+  max_wins: 100,
+  opening: { by: 'instant' },
   prizes: prizes(1, 2, 2),
   settings: { mode: 'pool', blanks: 4, cells: [1, 2, 3, null], plays: { total: 20 }, board: { cells: 9 } },
 }

@@ -18,10 +18,15 @@ beforeAll(async () => {
   const { origin } = tencent.wechat
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ WECHAT_API_BASE: origin, WECHAT_MP_BASE: origin, WECHAT_OPEN_BASE: origin },
-      ...{ WECHAT_COMPONENT_APPID: fakeComponent.appId, WECHAT_COMPONENT_SECRET: fakeComponent.secret },
-      ...{ WECHAT_COMPONENT_TOKEN: fakeComponent.token, WECHAT_COMPONENT_AES_KEY: fakeComponent.aesKey },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      WECHAT_API_BASE: origin,
+      WECHAT_MP_BASE: origin,
+      WECHAT_OPEN_BASE: origin,
+      WECHAT_COMPONENT_APPID: fakeComponent.appId,
+      WECHAT_COMPONENT_SECRET: fakeComponent.secret,
+      WECHAT_COMPONENT_TOKEN: fakeComponent.token,
+      WECHAT_COMPONENT_AES_KEY: fakeComponent.aesKey,
     },
   })
   events = `${house.url}/lotto/api/v1/outside/component`

@@ -65,7 +65,10 @@ async function throughCalls(house: House, { type, opens, hands }: DrawStory): Pr
     wechat_group: [{ kind: 'group', groups: [{ id: 'regulars', name: '老客群' }] }],
   }[type]
   const sent = {
-    ...{ task_type: type, title: `${type} ${opens}`, opening: openings[opens], login_free: true },
+    task_type: type,
+    title: `${type} ${opens}`,
+    opening: openings[opens],
+    login_free: true,
     prizes: [{ tier: 1, name: '紫砂壶', quantity: 1, ...prize }],
     ...(conditions.length > 0 && { conditions }),
   }

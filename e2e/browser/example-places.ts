@@ -12,16 +12,27 @@ const told = {
     ['2', 'order_trouble', true, 'FD20261120x7k2m9qwhtnp', null],
     ['1', 'order_credited', true, 'FD20261031x8k3m9qwhtnq', null],
   ].map(([id, kind, is_read, order_no, plan_end, way = null], row) => ({
-    ...{ id, kind, is_read, order_no, plan_end, way },
+    id,
+    kind,
+    is_read,
+    order_no,
+    plan_end,
+    way,
     at: atHours(-30 * row - 1),
   })),
-  ...{ next_cursor: null, unread: 3 },
+  next_cursor: null,
+  unread: 3,
 }
 
 const example = {
-  ...{ id: 'spring-tea', kind: 'case', title: '三天的新茶品鉴会', task_type: 'card', cover: null },
+  id: 'spring-tea',
+  kind: 'case',
+  title: '三天的新茶品鉴会',
+  task_type: 'card',
+  cover: null,
   summary: '展台前翻牌，三天里来了两千多人，礼品当场递出去。',
-  ...{ tags: ['展会', '茶'], can_start: false },
+  tags: ['展会', '茶'],
+  can_start: false,
 }
 
 /** Templates and cases, and what the account was told. */

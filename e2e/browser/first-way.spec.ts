@@ -8,7 +8,11 @@ import { letGrowStale } from './sign-in-codes.ts'
 const [account, password] = ['tea@example.org', 'three odd words']
 const asksForWay = '设置一种登录方式，下次还能回来'
 const draw = {
-  ...{ task_type: 'fast', title: '春茶会', opening: { by: 'manual' }, login_free: true, publish: true },
+  task_type: 'fast',
+  title: '春茶会',
+  opening: { by: 'manual' },
+  login_free: true,
+  publish: true,
   prizes: [{ tier: 1, name: '茶壶', kind: 'goods', quantity: 1 }],
 }
 

@@ -32,7 +32,10 @@ export async function makeHalls({
   const made = async (title: string) => {
     const sent = {
       task_type: 'screen',
-      ...{ title, level: 'C', opening: { by: 'rounds' }, publish: false },
+      title,
+      level: 'C',
+      opening: { by: 'rounds' },
+      publish: false,
       prizes: [{ tier: 1, name: '青瓷杯', kind: 'goods', quantity: 1 }],
       settings: { rounds: [{ tier: 1, count: 1 }], danmaku: 'checked' },
     }

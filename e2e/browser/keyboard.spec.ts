@@ -62,17 +62,15 @@ describe('the keyboard on the desk', () => {
       expect(await isSeen(page), walked.at(-1)).toBe(true)
     }
     expect(walked).toEqual([
-      ...[
-        '跳到正文',
-        '明签 Fairdraw 首页',
-        '新建抽奖',
-        '首页',
-        '我的抽奖',
-        '客户案例',
-        '购买产品',
-        '小程序',
-        '插件与接口',
-      ],
+      '跳到正文',
+      '明签 Fairdraw 首页',
+      '新建抽奖',
+      '首页',
+      '我的抽奖',
+      '客户案例',
+      '购买产品',
+      '小程序',
+      '插件与接口',
     ])
   })
 

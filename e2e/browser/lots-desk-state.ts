@@ -12,7 +12,10 @@ const people = ['沈知远', '欧阳清和', '苏晴', '顾言']
 export const typedInLotsDesk: readonly string[] = ['分组抽签', '坐哪一桌', '林舒', ...teams, ...people]
 
 const settings = {
-  ...{ rule: 'teams', matter: 'teams', show: 'at_once', swap: true },
+  rule: 'teams',
+  matter: 'teams',
+  show: 'at_once',
+  swap: true,
   lots: teams.map((label) => ({ label, count: 3 })),
   captains: [{ label: '清风组', name: '林舒' }],
 }
@@ -22,8 +25,14 @@ export async function makeLotsDesk({ client, organiser }: House): Promise<LotsDe
   const post = async (path: string, sent: object) => client.data(await client.post(path, sent, organiser))
   const made = async (title: string) => {
     const sent = {
-      ...{ task_type: 'draw_lots', title, settings, level: 'C', opening: { by: 'lots' } },
-      ...{ prizes: [], login_free: true, publish: false },
+      task_type: 'draw_lots',
+      title,
+      settings,
+      level: 'C',
+      opening: { by: 'lots' },
+      prizes: [],
+      login_free: true,
+      publish: false,
     }
     return (await post('/lotto/task/create', sent)) as Made
   }

@@ -3,7 +3,14 @@ import { type Made, makeDraw, sealed } from './stories.ts'
 
 /** All that people typed here: data in any language. */
 export const typedInLotsPhone: readonly string[] = [
-  ...['签筒里的签', '等主持人抽', '抽完了的签', '两两配对', '扫地', '擦窗', '抽签的人', '换签的人'],
+  '签筒里的签',
+  '等主持人抽',
+  '抽完了的签',
+  '两两配对',
+  '扫地',
+  '擦窗',
+  '抽签的人',
+  '换签的人',
 ]
 
 export type LotsPhoneDraws = Readonly<Record<'lotsMine' | 'lotsHost' | 'lotsOver' | 'lotsPairs', Made>>
@@ -19,7 +26,11 @@ export async function makeLotsPhone(house: House, player: string): Promise<LotsP
   const other = await client.guest('换签的人')
   const made = (title: string, settings: object) =>
     makeDraw(house, {
-      ...{ task_type: 'draw_lots', title, level: 'C', prizes: [], opening: { by: 'lots' } },
+      task_type: 'draw_lots',
+      title,
+      level: 'C',
+      prizes: [],
+      opening: { by: 'lots' },
       settings: { lots, show: 'at_once', ...settings },
     })
   const join = async ({ lid }: Made, token: string, nickname: string) =>

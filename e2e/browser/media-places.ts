@@ -26,11 +26,23 @@ const told =
 
 const until = '2030-01-01T08:00:00.000Z'
 const nothing = {
-  ...{ state: 'empty', comments: 0, people: 0, report: null, failure: null },
-  ...{ exp_ts: until, sha256: null, seated: null },
+  state: 'empty',
+  comments: 0,
+  people: 0,
+  report: null,
+  failure: null,
+  exp_ts: until,
+  sha256: null,
+  seated: null,
 }
 const report = {
-  ...{ pages: 12, added: 1_204, duplicates: 7, deleted_users: 3, rejected: 0, problems: [], expected: 2_604 },
+  pages: 12,
+  added: 1_204,
+  duplicates: 7,
+  deleted_users: 3,
+  rejected: 0,
+  problems: [],
+  expected: 2_604,
 }
 const some = { comments: 1_204, people: 980, report }
 const accounts = {
@@ -43,26 +55,32 @@ const comments = [
   { ...comment, comment_id: '2', user_name: 'Ben', text: '', fault: 'empty' },
 ]
 const plain = {
-  ...{
-    id: 'd',
-    lid: '2345abcdef',
-    version: 1,
-    role: 'owner',
-    status: 'draft',
-    task_type: 'media',
-    title: 'Tea',
-  },
-  ...{
-    prizes: [{ tier: 1, name: 'Tea', kind: 'goods', quantity: 2 }],
-    opening: { by: 'manual' },
-    level: 'C',
-  },
-  ...{ login_free: false, min_entrants: 1, on_short: 'open', max_wins: 1, rules_text: '', description: [] },
+  id: 'd',
+  lid: '2345abcdef',
+  version: 1,
+  role: 'owner',
+  status: 'draft',
+  task_type: 'media',
+  title: 'Tea',
+  prizes: [{ tier: 1, name: 'Tea', kind: 'goods', quantity: 2 }],
+  opening: { by: 'manual' },
+  level: 'C',
+  login_free: false,
+  min_entrants: 1,
+  on_short: 'open',
+  max_wins: 1,
+  rules_text: '',
+  description: [],
   objections: [],
 }
 const tally = {
-  ...{ comments: 1_204, people: 980, kept: 900, kept_people: 760, chances: 760 },
-  ...{ removed: { reply: 250, author: 12, empty: 42 }, sample: comments },
+  comments: 1_204,
+  people: 980,
+  kept: 900,
+  kept_people: 760,
+  chances: 760,
+  removed: { reply: 250, author: 12, empty: 42 },
+  sample: comments,
 }
 const columns = { headings: ['a', 'b'], rows: [['Ada', 'Tea']], guess: {} }
 

@@ -25,7 +25,10 @@ export async function draftMedia(
 ): Promise<Made> {
   const { client, organiser } = house
   const sent = {
-    ...{ task_type: 'media', title: '评论有礼', publish: false, opening: { by: 'manual' } },
+    task_type: 'media',
+    title: '评论有礼',
+    publish: false,
+    opening: { by: 'manual' },
     prizes: [
       { tier: 1, name: '紫砂壶', kind: 'goods', quantity: 1, value_fen: 46_800 },
       { tier: 2, name: '盖碗', kind: 'goods', quantity: 3, value_fen: 9_900 },
@@ -42,7 +45,9 @@ async function importComments({ url, organiser }: House, id: string, csv: string
   const body = new FormData()
   body.append('file', new Blob([csv], { type: 'text/csv' }), 'comments.csv')
   const answer = await fetch(`${url}/lotto/api/v1/lotto/media/import?id=${encodeURIComponent(id)}`, {
-    ...{ method: 'POST', headers: { token: organiser }, body },
+    method: 'POST',
+    headers: { token: organiser },
+    body,
   })
   const { sta, msg, data } = (await answer.json()) as { sta: number; msg: string; data: unknown }
   if (sta !== 0) throw new Error(`import: sta ${sta}: ${msg} ${JSON.stringify(data)}`)

@@ -5,7 +5,9 @@ const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const made = '2027-01-02T03:04:05Z'
 const groups = Array.from({ length: 6 }, (_, n) => ({
-  ...{ id: `g${n}`, name: `Customers of the main branch, group ${n}`, bound_at: made },
+  id: `g${n}`,
+  name: `Customers of the main branch, group ${n}`,
+  bound_at: made,
 }))
 
 const answers = {

@@ -18,8 +18,11 @@ beforeAll(async () => {
   const port = String(await freePort())
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, WECHAT_API_BASE: fake.origin },
-      ...{ WECHAT_MINI_APPID: fakeMiniApp.appId, WECHAT_MINI_SECRET: fakeMiniApp.secret },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      WECHAT_API_BASE: fake.origin,
+      WECHAT_MINI_APPID: fakeMiniApp.appId,
+      WECHAT_MINI_SECRET: fakeMiniApp.secret,
     },
   })
 })

@@ -38,20 +38,22 @@ beforeAll(async () => {
   const port = String(await freePort())
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ WECHAT_API_BASE: wechat, WECHAT_OPEN_BASE: wechat, WECHAT_MP_BASE: wechat },
-      ...{ WECOM_API_BASE: wecom, WECOM_LOGIN_BASE: wecom },
-      ...{
-        WECOM_CORPID: fakeCorpId,
-        WECOM_AGENTID: String(appSecret.agentId),
-        WECOM_SECRET: appSecret.secret,
-      },
-      ...{ SMS_TENCENT_BASE: sms.origin, SMS_TENCENT_SECRET_ID: tencentSetting.secretId },
-      ...{ SMS_TENCENT_SECRET_KEY: tencentSetting.secretKey, SMS_TENCENT_APP_ID: tencentSetting.appId },
-      ...{
-        SMS_TENCENT_SIGN_NAME: tencentSetting.signName,
-        SMS_TENCENT_CODE_TEMPLATE: tencentSetting.codeTemplate,
-      },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      WECHAT_API_BASE: wechat,
+      WECHAT_OPEN_BASE: wechat,
+      WECHAT_MP_BASE: wechat,
+      WECOM_API_BASE: wecom,
+      WECOM_LOGIN_BASE: wecom,
+      WECOM_CORPID: fakeCorpId,
+      WECOM_AGENTID: String(appSecret.agentId),
+      WECOM_SECRET: appSecret.secret,
+      SMS_TENCENT_BASE: sms.origin,
+      SMS_TENCENT_SECRET_ID: tencentSetting.secretId,
+      SMS_TENCENT_SECRET_KEY: tencentSetting.secretKey,
+      SMS_TENCENT_APP_ID: tencentSetting.appId,
+      SMS_TENCENT_SIGN_NAME: tencentSetting.signName,
+      SMS_TENCENT_CODE_TEMPLATE: tencentSetting.codeTemplate,
       SMS_TENCENT_WON_TEMPLATE: String(tencentSetting.wonTemplate),
     },
   })
@@ -136,7 +138,9 @@ it('inside WeChat an entrant agrees to one message by WeChat’s button, and get
   }
   client.data(await client.post('/outside/template/set', chosen, organiser))
   const draw = await makeDraw(house, {
-    ...{ ...onePrize, title: '关注有礼', task_type: 'mp' },
+    ...onePrize,
+    title: '关注有礼',
+    task_type: 'mp',
     conditions: [{ kind: 'follow', on_outage: 'wait' }],
   })
 

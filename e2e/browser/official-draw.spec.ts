@@ -26,8 +26,11 @@ beforeAll(async () => {
   const port = String(await freePort())
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ WECHAT_API_BASE: origin, WECHAT_OPEN_BASE: origin, WECHAT_MP_BASE: origin },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      WECHAT_API_BASE: origin,
+      WECHAT_OPEN_BASE: origin,
+      WECHAT_MP_BASE: origin,
     },
   })
   const { client, organiser } = house
@@ -45,7 +48,10 @@ afterAll(async () => {
 })
 
 const person = (id: string): FakePerson => ({
-  ...{ id, unionid: `union-${id}`, nickname: id, avatarUrl: 'http://127.0.0.1:1/0' },
+  id,
+  unionid: `union-${id}`,
+  nickname: id,
+  avatarUrl: 'http://127.0.0.1:1/0',
 })
 
 /** Makes and publishes a draw of followers in the form; answers its public id. */

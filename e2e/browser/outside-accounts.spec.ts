@@ -15,8 +15,11 @@ beforeAll(async () => {
   const port = String(await freePort())
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, FAIRDRAW_OUTGOING_IPS: '203.0.113.7' },
-      ...{ WECHAT_API_BASE: tencent.wechat.origin, WECHAT_MP_BASE: tencent.wechat.origin },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      FAIRDRAW_OUTGOING_IPS: '203.0.113.7',
+      WECHAT_API_BASE: tencent.wechat.origin,
+      WECHAT_MP_BASE: tencent.wechat.origin,
       WECOM_API_BASE: tencent.wecom.origin,
     },
   })
@@ -95,7 +98,9 @@ it('is connected after a wrong secret and an address that was not let in, checke
 
   // A draw of its followers runs: it is named, and goes on.
   const draw = await makeDraw(house, {
-    ...{ task_type: 'mp', title: '关注有礼', login_free: false },
+    task_type: 'mp',
+    title: '关注有礼',
+    login_free: false,
     conditions: [{ kind: 'follow', on_outage: 'let_in' }],
   })
   await page.reload()

@@ -26,22 +26,35 @@ export async function openOutsideHouse() {
   const front = await openFront((appId) => (appId === fakeCorpId ? wecom.origin : wechat.origin))
   const house = await openHouse({
     env: {
-      ...{ PORT: String(port), PUBLIC_URL: site, SMTP_URL: smtp.url, MAIL_FROM: 'draw@example.org' },
-      ...{ WECHAT_API_BASE: wechat.origin, WECHAT_OPEN_BASE: front.origin, WECHAT_MP_BASE: wechat.origin },
-      ...{ WECHAT_APPID: fakeAccount.appId, WECHAT_SECRET: fakeAccount.secret },
-      ...{ WECHAT_SITE_APPID: fakeSite.appId, WECHAT_SITE_SECRET: fakeSite.secret },
-      ...{ WECOM_API_BASE: wecom.origin, WECOM_LOGIN_BASE: wecom.origin },
-      ...{
-        WECOM_CORPID: fakeCorpId,
-        WECOM_AGENTID: String(appSecret.agentId),
-        WECOM_SECRET: appSecret.secret,
-      },
-      ...{ OIDC_ISSUER: oidc.issuer, OIDC_NAME: oidcName },
-      ...{ OIDC_CLIENT_ID: oidcClient.id, OIDC_CLIENT_SECRET: oidcClient.secret },
+      PORT: String(port),
+      PUBLIC_URL: site,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'draw@example.org',
+      WECHAT_API_BASE: wechat.origin,
+      WECHAT_OPEN_BASE: front.origin,
+      WECHAT_MP_BASE: wechat.origin,
+      WECHAT_APPID: fakeAccount.appId,
+      WECHAT_SECRET: fakeAccount.secret,
+      WECHAT_SITE_APPID: fakeSite.appId,
+      WECHAT_SITE_SECRET: fakeSite.secret,
+      WECOM_API_BASE: wecom.origin,
+      WECOM_LOGIN_BASE: wecom.origin,
+      WECOM_CORPID: fakeCorpId,
+      WECOM_AGENTID: String(appSecret.agentId),
+      WECOM_SECRET: appSecret.secret,
+      OIDC_ISSUER: oidc.issuer,
+      OIDC_NAME: oidcName,
+      OIDC_CLIENT_ID: oidcClient.id,
+      OIDC_CLIENT_SECRET: oidcClient.secret,
     },
   })
   return {
-    ...{ house, site, wechat, wecom, oidc, smtp },
+    house,
+    site,
+    wechat,
+    wecom,
+    oidc,
+    smtp,
     async close() {
       await house.close()
       await Promise.all([wechat.close(), wecom.close(), oidc.close(), smtp.close(), front.close()])

@@ -8,36 +8,53 @@ const line = (
   trouble: string | null = null,
   errcode: number | null = null,
 ) => ({
-  ...{ check, state, trouble, errcode },
+  check,
+  state,
+  trouble,
+  errcode,
 })
 const troubled = {
-  ...{
-    id: 'a1',
-    kind: 'mp',
-    app_id: 'wx8d2c1b0a9f8e7d6c',
-    agent_id: null,
-    name: 'Dawn Bookshop, main branch',
-  },
-  ...{ connected_at: made, checked_at: made, pushed_at: null, has_contact_secret: false },
+  id: 'a1',
+  kind: 'mp',
+  app_id: 'wx8d2c1b0a9f8e7d6c',
+  agent_id: null,
+  name: 'Dawn Bookshop, main branch',
+  connected_at: made,
+  checked_at: made,
+  pushed_at: null,
+  has_contact_secret: false,
   is_authorised: false,
   push_url: '/lotto/api/v1/outside/push/0a1b2c3d4e5f60718293a4b5',
   check: [
-    ...[line('credentials', 'works'), line('address', 'fails', 'address', 40164), line('push', 'unknown')],
-    ...[line('followers', 'unknown'), line('qr', 'unknown'), line('templates', 'fails', 'permission', 48001)],
+    line('credentials', 'works'),
+    line('address', 'fails', 'address', 40164),
+    line('push', 'unknown'),
+    line('followers', 'unknown'),
+    line('qr', 'unknown'),
+    line('templates', 'fails', 'permission', 48001),
     line('share', 'works'),
   ],
   draws: Array.from({ length: 9 }, (_, n) => ({ id: `d${n}`, title: `Follow and win, week ${n + 1}` })),
 }
 const enterprise = {
-  ...{ ...troubled, id: 'a2', kind: 'wecom', app_id: 'ww0a1b2c3d4e5f6071', agent_id: '1000002' },
-  ...{ name: 'Dawn Group', has_contact_secret: true, pushed_at: made, draws: [] },
+  ...troubled,
+  id: 'a2',
+  kind: 'wecom',
+  app_id: 'ww0a1b2c3d4e5f6071',
+  agent_id: '1000002',
+  name: 'Dawn Group',
+  has_contact_secret: true,
+  pushed_at: made,
+  draws: [],
   check: ['credentials', 'address', 'push', 'staff', 'customers', 'groups', 'share'].map((check) =>
     line(check, 'works'),
   ),
 }
 /** Connected without a secret, and taken back in WeChat. */
 const withdrawn = {
-  ...{ ...troubled, is_authorised: true, push_url: null },
+  ...troubled,
+  is_authorised: true,
+  push_url: null,
   check: [
     line('authorisation', 'fails', 'unauthorised', 61003),
     ...['push', 'followers', 'qr', 'templates', 'share'].map((check) => line(check, 'unknown')),
@@ -48,18 +65,26 @@ const push = { token: 'q7Tz'.repeat(8), aes_key: `${'Ab3d'.repeat(10)}xyz` }
 const ofTemplates = {
   templates: [
     {
-      ...{ id: 'tpl-won', way: 'template', title: 'Result of a draw', fields: ['thing1', 'thing2', 'time3'] },
+      id: 'tpl-won',
+      way: 'template',
+      title: 'Result of a draw',
+      fields: ['thing1', 'thing2', 'time3'],
       content: 'Draw: {{thing1.DATA}}\nPrize: {{thing2.DATA}}\nDrawn at: {{time3.DATA}}',
     },
     {
-      ...{ id: 'tpl-paid', way: 'template', title: 'Payment', fields: ['amount1'] },
+      id: 'tpl-paid',
+      way: 'template',
+      title: 'Payment',
+      fields: ['amount1'],
       content: 'Sum: {{amount1.DATA}}',
     },
   ],
   failure: null,
   chosen: [
     {
-      ...{ use: 'won', way: 'template', template_id: 'tpl-won' },
+      use: 'won',
+      way: 'template',
+      template_id: 'tpl-won',
       fields: { title: 'thing1', prize: 'thing2', time: 'time3' },
     },
     { use: 'shipped', way: 'template', template_id: 'tpl-gone', fields: { title: 'thing1' } },

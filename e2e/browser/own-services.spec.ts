@@ -14,10 +14,14 @@ beforeAll(async () => {
   const port = String(await freePort())
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ WECHAT_API_BASE: tencent.wechat.origin, WECOM_API_BASE: tencent.wecom.origin },
-      ...{ WECHAT_APPID: fakeAccount.appId, WECHAT_SECRET: fakeAccount.secret },
-      ...{ WECOM_CORPID: fakeCorpId, WECOM_AGENTID: String(appSecret.agentId) },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      WECHAT_API_BASE: tencent.wechat.origin,
+      WECOM_API_BASE: tencent.wecom.origin,
+      WECHAT_APPID: fakeAccount.appId,
+      WECHAT_SECRET: fakeAccount.secret,
+      WECOM_CORPID: fakeCorpId,
+      WECOM_AGENTID: String(appSecret.agentId),
       WECOM_SECRET: appSecret.secret,
     },
   })

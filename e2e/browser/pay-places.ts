@@ -32,7 +32,11 @@ const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 const outlook = () => ({
-  ...{ amount_fen: 99_000, plan: 'pro', ends_at: inDays(384), converted_days: 18, running_draws: 3 },
+  amount_fen: 99_000,
+  plan: 'pro',
+  ends_at: inDays(384),
+  converted_days: 18,
+  running_draws: 3,
 })
 
 const order = (more: object = {}) => ({
@@ -55,7 +59,10 @@ const order = (more: object = {}) => ({
 const over = { pay: null, paid_at: inDays(-1) }
 
 const list = (rows: readonly object[]) => ({
-  ...{ list: rows, total: rows.length, total_is_estimate: false, next_cursor: null },
+  list: rows,
+  total: rows.length,
+  total_is_estimate: false,
+  next_cursor: null,
 })
 const orders = () =>
   list([
@@ -63,7 +70,10 @@ const orders = () =>
     order({ order_id: 'o2', state: 'credited', ...over, invoice: 'asked' }),
     order({ order_id: 'o3', state: 'credited', ...over, product: { kind: 'screen', people: 1_000 } }),
     order({
-      ...{ order_id: 'o4', way: 'alipay', state: 'closed', pay: null },
+      order_id: 'o4',
+      way: 'alipay',
+      state: 'closed',
+      pay: null,
       product: { kind: 'cards', plan: 'basic', period: 'month', count: 20 },
     }),
     order({ order_id: 'o5', ...over, trouble: 'another_amount' }),
@@ -71,8 +81,14 @@ const orders = () =>
   ])
 
 const card = (id: number, state: string, more: object = {}) => ({
-  ...{ id: String(id), plan: 'pro', days: 31, state, made_at: inDays(-9), expires_at: inDays(357) },
-  ...{ code: state === 'unused' ? `7K2M9-XQ4HT-WB3NP-ACD${id}5` : null, redeemed_at: null },
+  id: String(id),
+  plan: 'pro',
+  days: 31,
+  state,
+  made_at: inDays(-9),
+  expires_at: inDays(357),
+  code: state === 'unused' ? `7K2M9-XQ4HT-WB3NP-ACD${id}5` : null,
+  redeemed_at: null,
   ...more,
 })
 const cards = () =>
@@ -140,7 +156,8 @@ export const payPlaces: readonly Place[] = [
   }),
   paying('paying by code', '.payment-code', {}),
   paying('paying on another page', '.payment-page', {
-    ...{ way: 'stripe', pay: { qr: null, url: 'https://pay.example/c/1' } },
+    way: 'stripe',
+    pay: { qr: null, url: 'https://pay.example/c/1' },
   }),
   paying('about to give an order up', '.payment-code', {}, async (page) => {
     await page.locator('.payment-acts button').last().click()
@@ -153,7 +170,9 @@ export const payPlaces: readonly Place[] = [
   paying('order after its time', '.payment-status', { expires_at: inDays(-1) }),
   paying('order that is being credited', '.payment-status', { ...over, state: 'paid' }),
   paying('order that was credited', head, {
-    ...{ ...over, state: 'credited', product: { kind: 'cards', plan: 'pro', period: 'month', count: 12 } },
+    ...over,
+    state: 'credited',
+    product: { kind: 'cards', plan: 'pro', period: 'month', count: 12 },
   }),
   paying('order that was closed', head, { ...over, state: 'closed' }),
   paying('order in trouble', head, { ...over, trouble: 'another_amount' }),

@@ -29,7 +29,11 @@ export const at = (
   act?: Act,
   more: Pick<Place, 'before' | 'refused'> = {},
 ): Place => ({
-  ...{ who, name, path, landmark, ...more },
+  who,
+  name,
+  path,
+  landmark,
+  ...more,
   ...(act && { act }),
 })
 

@@ -23,11 +23,17 @@ const failing = {
   failing_since: made,
 }
 const delivery = (id: string, more: object) => ({
-  ...{ id, event: 'draw.drawn', at: made, state: 'delivered', tries: 1, next_at: null, last_status: 204 },
-  ...{ last_problem: null, last_at: made, took_ms: 84 },
-  ...{
-    body: '{"type":"draw.drawn","timestamp":"2027-01-02T03:04:05Z","data":{"draw":{"lid":"2345abcdef"}}}',
-  },
+  id,
+  event: 'draw.drawn',
+  at: made,
+  state: 'delivered',
+  tries: 1,
+  next_at: null,
+  last_status: 204,
+  last_problem: null,
+  last_at: made,
+  took_ms: 84,
+  body: '{"type":"draw.drawn","timestamp":"2027-01-02T03:04:05Z","data":{"draw":{"lid":"2345abcdef"}}}',
   ...more,
 })
 const sent = [
@@ -36,8 +42,13 @@ const sent = [
   delivery('d3', { state: 'given_up', tries: 10, last_status: null, last_problem: 'no_host', took_ms: null }),
 ]
 const key = {
-  ...{ id: 'key1', name: 'Back office', hint: 'x7Qz', scopes: ['draws:read', 'winners:read'] },
-  ...{ created_at: made, expires_at: '2027-04-02T03:04:05Z', used_at: made },
+  id: 'key1',
+  name: 'Back office',
+  hint: 'x7Qz',
+  scopes: ['draws:read', 'winners:read'],
+  created_at: made,
+  expires_at: '2027-04-02T03:04:05Z',
+  used_at: made,
 }
 
 /** Receivers on the public internet cannot be reached from here: what the service says of them is answered for it. */

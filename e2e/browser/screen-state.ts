@@ -9,8 +9,13 @@ const names = ['何青', '吕星', '施远', '孔安', '曹溪', '严舟', '华�
 
 /** What the organiser typed. */
 export const typedInScreens: readonly string[] = [
-  ...['青禾年会大屏', '年终双屏', '降噪耳机', '购物卡', '手机'],
-  ...[...groups, ...names],
+  '青禾年会大屏',
+  '年终双屏',
+  '降噪耳机',
+  '购物卡',
+  '手机',
+  ...groups,
+  ...names,
 ]
 
 const people = Array.from({ length: 24 }, (_, at) => ({
@@ -26,7 +31,9 @@ const settings = {
     { tier: 2, count: 4, groups: ['嘉宾'] },
     { tier: 1, count: 1, checked_in: true, quotas: [{ group: '研发部', count: 1 }] },
   ],
-  ...{ groups, skin: 'cards', danmaku: 'checked' },
+  groups,
+  skin: 'cards',
+  danmaku: 'checked',
 }
 
 /** Makes both; the roster has fewer guests than the second round draws. */
@@ -34,7 +41,11 @@ export async function makeScreens({ client, organiser }: House): Promise<ScreenD
   const made = async (title: string) => {
     const sent = {
       task_type: 'screen',
-      ...{ title, settings, level: 'C', opening: { by: 'rounds' }, publish: false },
+      title,
+      settings,
+      level: 'C',
+      opening: { by: 'rounds' },
+      publish: false,
       prizes: [
         { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
         { tier: 2, name: '降噪耳机', kind: 'goods', quantity: 4 },

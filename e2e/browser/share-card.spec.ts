@@ -37,7 +37,9 @@ afterAll(async () => {
 })
 
 const followed = {
-  ...{ task_type: 'mp', title: '关注有礼', conditions: [{ kind: 'follow' }] },
+  task_type: 'mp',
+  title: '关注有礼',
+  conditions: [{ kind: 'follow' }],
   share_cover: '/media/a/card.png',
 } as const
 
@@ -47,8 +49,12 @@ async function openConnected(more: Record<string, string> = {}): Promise<House> 
   const port = String(await freePort())
   const opened = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, ...more },
-      ...{ WECHAT_API_BASE: origin, WECHAT_OPEN_BASE: origin, WECHAT_MP_BASE: origin },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...more,
+      WECHAT_API_BASE: origin,
+      WECHAT_OPEN_BASE: origin,
+      WECHAT_MP_BASE: origin,
     },
   })
   const given = { kind: 'mp', app_id: appId, secret, name: '山间茶事' }
@@ -84,13 +90,16 @@ it('hands a draw on as itself inside WeChat, in the name of its account', async 
   const [[, config], [toChat, chatCard], [toMoments, momentsCard]] = (await toldToWechat(page)) as Told
   const { timestamp, nonceStr, signature: signed, ...rest } = config
   expect(rest).toEqual({
-    ...{ debug: false, appId, openTagList: ['wx-open-subscribe'] },
+    debug: false,
+    appId,
+    openTagList: ['wx-open-subscribe'],
     jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
   })
   // The address that it was entered with, and nothing behind its #.
   expect(signed).toBe(signature({ timestamp, nonceStr }, entered(draw.lid)))
   const card = {
-    ...{ title: '关注有礼', link: `${house.url}/mobile/${draw.lid}` },
+    title: '关注有礼',
+    link: `${house.url}/mobile/${draw.lid}`,
     imgUrl: `${house.url}/media/a/card.png`,
   }
   expect([toChat, chatCard]).toEqual(['updateAppMessageShareData', { ...card, desc: '紫砂壶、盖碗' }])

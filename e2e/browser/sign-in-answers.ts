@@ -22,7 +22,9 @@ export const everyWay = always(
   }),
 )
 export const sending = {
-  ...{ request: 'f'.repeat(64), expires_at: '2050-01-01T00:00:00Z', next_at: '2020-01-01T00:00:00Z' },
+  request: 'f'.repeat(64),
+  expires_at: '2050-01-01T00:00:00Z',
+  next_at: '2020-01-01T00:00:00Z',
   to: 't***@example.org',
 }
 

@@ -56,7 +56,9 @@ describe('a draw of three stages', () => {
     const now = Date.now()
     const at = (n: number) => new Date(now + n * apartMs).toISOString()
     const { lid } = await makeDraw(house, {
-      ...{ title: '天天抽', level: 'C', opening: { by: 'time', at: at(1) } },
+      title: '天天抽',
+      level: 'C',
+      opening: { by: 'time', at: at(1) },
       stages: [2, 3].map((n) => ({ prizes: [pen], open_at: at(n) })),
     })
 

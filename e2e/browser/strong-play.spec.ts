@@ -148,7 +148,9 @@ describe('a wheel that lets its prizes out hour by hour', () => {
     const next = new Date(Date.parse(life.charter.release.from) + 3_600_000)
     const clock = next.toLocaleTimeString('zh-CN', {
       timeZone: 'Asia/Shanghai',
-      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     })
     for (const page of [first, second]) {
       const { release } = playedPhonePage(page)

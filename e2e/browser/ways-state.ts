@@ -6,8 +6,20 @@ const hour = 3_600_000
 
 /** All that people typed here, longest first: data in any language. */
 export const typedInWays: readonly string[] = [
-  ...['泡茶先温杯，水要刚离火。', '到处冒领过奖品', '冒领过奖品', '门口的海报', '公众号文章', '怎么泡一壶茶'],
-  ...['茶馆的主人', '一席好茶', '看好了门', '分期来开', '老客群', '新客群', '张三', '李四'],
+  '泡茶先温杯，水要刚离火。',
+  '到处冒领过奖品',
+  '冒领过奖品',
+  '门口的海报',
+  '公众号文章',
+  '怎么泡一壶茶',
+  '茶馆的主人',
+  '一席好茶',
+  '看好了门',
+  '分期来开',
+  '老客群',
+  '新客群',
+  '张三',
+  '李四',
 ]
 
 export type WaysDraws = Readonly<Record<'guarded' | 'series' | 'pictured', Made>>
@@ -17,7 +29,9 @@ export async function makeWays(house: House): Promise<WaysDraws> {
   const { client, organiser } = house
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   const guarded = await makeDraw(house, {
-    ...{ task_type: 'advance', title: '看好了门', level: 'C' },
+    task_type: 'advance',
+    title: '看好了门',
+    level: 'C',
     conditions: [
       {
         kind: 'group',
@@ -47,7 +61,10 @@ export async function makeWays(house: House): Promise<WaysDraws> {
   const prizes = [{ tier: 1, name: '盖碗', kind: 'goods', quantity: 1 }]
   client.data(await client.post('/lotto/template/save', { id, name: '看好了门' }, organiser))
   const series = await makeDraw(house, {
-    ...{ task_type: 'advance', title: '分期来开', level: 'C', prizes },
+    task_type: 'advance',
+    title: '分期来开',
+    level: 'C',
+    prizes,
     opening: { by: 'time', at: at(2) },
     stages: [
       { prizes, open_at: at(26) },
@@ -60,7 +77,11 @@ export async function makeWays(house: House): Promise<WaysDraws> {
 async function makePictured(house: House): Promise<Made> {
   const url = await uploadPicture(house)
   return makeDraw(house, {
-    ...{ task_type: 'advance', title: '一席好茶', level: 'C', cover: url, time_zone: 'America/New_York' },
+    task_type: 'advance',
+    title: '一席好茶',
+    level: 'C',
+    cover: url,
+    time_zone: 'America/New_York',
     description: [
       { kind: 'text', text: '泡茶先温杯，水要刚离火。' },
       { kind: 'image', url, caption: '一席好茶' },

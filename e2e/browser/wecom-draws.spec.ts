@@ -21,9 +21,12 @@ beforeAll(async () => {
   const port = String(await freePort())
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       // Inside WeChat and WeCom one leaves by the Open Platform's address.
-      ...{ WECOM_API_BASE: origin, WECOM_LOGIN_BASE: origin, WECHAT_OPEN_BASE: origin },
+      WECOM_API_BASE: origin,
+      WECOM_LOGIN_BASE: origin,
+      WECHAT_OPEN_BASE: origin,
     },
   })
 })
@@ -37,7 +40,10 @@ const connect = () =>
   house.client.post(
     '/outside/account/bind',
     {
-      ...{ kind: 'wecom', app_id: fakeCorpId, agent_id: String(appSecret.agentId), secret: appSecret.secret },
+      kind: 'wecom',
+      app_id: fakeCorpId,
+      agent_id: String(appSecret.agentId),
+      secret: appSecret.secret,
       name: '晨光集团',
     },
     house.organiser,

@@ -15,8 +15,11 @@ beforeAll(async () => {
   const port = String(await freePort())
   house = await openHouse({
     env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ WECOM_API_BASE: origin, WECOM_LOGIN_BASE: origin, WECHAT_OPEN_BASE: origin },
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      WECOM_API_BASE: origin,
+      WECOM_LOGIN_BASE: origin,
+      WECHAT_OPEN_BASE: origin,
     },
   })
   const { client, organiser } = house
@@ -38,7 +41,8 @@ it('a member is handed what to send to their customers, and the desk says what b
     enterprise.befriend('zhangsan', id)
   }
   const { id } = await makeDraw(house, {
-    ...{ task_type: 'wework', title: '老客户有礼' },
+    task_type: 'wework',
+    title: '老客户有礼',
     conditions: [{ kind: 'customer', staff: [{ user_id: 'zhangsan', name: '张三' }] }],
   })
   const desk = await house.desk()

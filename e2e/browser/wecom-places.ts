@@ -5,7 +5,10 @@ import { type Act, always, at, type Place } from './place.ts'
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const staff = Array.from({ length: 12 }, (_, n) => ({
-  ...{ userid: `member${n}`, name: `Member ${n} of the main branch`, avatar: null, department: 'Shop' },
+  userid: `member${n}`,
+  name: `Member ${n} of the main branch`,
+  avatar: null,
+  department: 'Shop',
 }))
 
 const say = (page: Page, call: string, data: unknown) =>
@@ -24,8 +27,12 @@ const asking =
   }
 const way = (names: readonly string[]) => ({ names, code_picture: picture })
 const wecom = {
-  ...{ enterprise_name: 'Dawn Group', can_leave: true, is_known: false, belongs: null },
-  ...{ staff: way(['Zhang San', 'Li Si']), groups: way(['Readers, group 1', '']) },
+  enterprise_name: 'Dawn Group',
+  can_leave: true,
+  is_known: false,
+  belongs: null,
+  staff: way(['Zhang San', 'Li Si']),
+  groups: way(['Readers, group 1', '']),
 }
 const phone = (name: string, before: Act) =>
   at('visitor', `phone: ${name}`, ({ open }) => `/mobile/${open.lid}`, '.follow-guide', undefined, { before })
@@ -33,8 +40,11 @@ const customer = { kind: 'customer', staff: ['Zhang San', 'Li Si'], on_outage: '
 const group = { kind: 'customer_group', groups: ['Readers, group 1', ''], on_outage: 'wait' }
 const follow = { kind: 'follow', on_outage: 'wait' }
 const account = {
-  ...{ account_name: 'Dawn Bookshop', keyword: 'draw', code_url: 'http://weixin.qq.com/q/abc' },
-  ...{ is_known: false, follows: null },
+  account_name: 'Dawn Bookshop',
+  keyword: 'draw',
+  code_url: 'http://weixin.qq.com/q/abc',
+  is_known: false,
+  follows: null,
 }
 
 /** What draws of an enterprise, and of an official account, show where nobody is known yet. */

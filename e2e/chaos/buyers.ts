@@ -27,7 +27,12 @@ export async function runBuyer(caller: Caller, stage: Stage, world: World, buyer
   const way = caller.chance.among(['alipay', 'stripe'] as const)
   for (let n = 0; !caller.isOver(); n++) {
     const heard = await caller.carryOut({
-      ...{ kind: 'order', key: `order ${account} ${n}`, of: account, who, token, path: '/pay/order/create' },
+      kind: 'order',
+      key: `order ${account} ${n}`,
+      of: account,
+      who,
+      token,
+      path: '/pay/order/create',
       body: { product: 'cards', plan: 'pro', period: 'month', count: cardsEach, way },
       idempotencyKey: `${account}-${n}`,
       tell: ({ order_id }) => ({ order_id }),

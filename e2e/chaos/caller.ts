@@ -113,8 +113,16 @@ export function createCaller({ processes, recorder, chance, isOver }: Given): Ca
     const heard = heardOf(answer)
     const told = heard?.outcome === 'ok' ? wish.tell(heard.data) : (heard?.code ?? null)
     recorder.note({
-      ...{ kind, key, of, who, process: process.n, invokedAt, answeredAt, told },
-      ...{ outcome: heard?.outcome ?? 'unknown', http: answer?.http ?? null },
+      kind,
+      key,
+      of,
+      who,
+      process: process.n,
+      invokedAt,
+      answeredAt,
+      told,
+      outcome: heard?.outcome ?? 'unknown',
+      http: answer?.http ?? null,
       isOrphan: process.wasAway(invokedAt, answeredAt),
       ...(answer?.isMute ? { isMute: true as const } : {}),
     })
@@ -138,7 +146,10 @@ export function createCaller({ processes, recorder, chance, isOver }: Given): Ca
   }
 
   return {
-    ...{ chance, recorder, isOver, carryOut },
+    chance,
+    recorder,
+    isOver,
+    carryOut,
     async ask(path, given) {
       for (let n = chance.below(processes.length); !isOver(); n++) {
         const heard = heardOf(await send(processOf(n), { path, ...given }))

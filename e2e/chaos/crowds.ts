@@ -25,12 +25,17 @@ export async function makeCrowds(
       ),
     )
   const list = await create({
-    ...{ task_type: 'fast', title: '人群', opening: { by: 'manual' } },
+    task_type: 'fast',
+    title: '人群',
+    opening: { by: 'manual' },
     prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: prizes }],
   })
   const wheel = await makeWheel(client, stage.organiser, { quantity: sweets, odds: 300_000, total: 100_000 })
   const dealt = await create({
-    ...{ task_type: 'draw_lots', title: '抽签', prizes: [], opening: { by: 'lots' } },
+    task_type: 'draw_lots',
+    title: '抽签',
+    prizes: [],
+    opening: { by: 'lots' },
     settings: {
       lots: Array.from({ length: lots }, (_, n) => ({ label: `${n + 1} 号`, count: 1 })),
       rule: 'each',
@@ -65,8 +70,13 @@ export async function runPlayer(caller: Caller, stage: Stage, draw: MadeDraw, na
   for (let i = 1; !caller.isOver(); i++) {
     const nonce = caller.chance.hex()
     await press(caller, {
-      ...{ kind: 'play', key: `play ${draw.lid} ${name} ${i} ${nonce}`, of: draw.lid, who: name },
-      ...{ path: '/lotto/entry/play', body: { lid: draw.lid, i, nonce }, token: person.token },
+      kind: 'play',
+      key: `play ${draw.lid} ${name} ${i} ${nonce}`,
+      of: draw.lid,
+      who: name,
+      path: '/lotto/entry/play',
+      body: { lid: draw.lid, i, nonce },
+      token: person.token,
       // How many are left is another number each time.
       tell: ({ chances_left: _, ...answer }) => answer,
     })
@@ -86,8 +96,13 @@ export async function runTaker(caller: Caller, stage: Stage, draw: MadeDraw, nam
 /** Asks for the lot of somebody; whoever has one is told the same. */
 async function take(caller: Caller, { lid }: MadeDraw, { who, token }: Person): Promise<void> {
   await press(caller, {
-    ...{ kind: 'take', key: `take ${lid} ${who}`, of: lid, who },
-    ...{ path: '/lotto/entry/take', body: { lid }, token },
+    kind: 'take',
+    key: `take ${lid} ${who}`,
+    of: lid,
+    who,
+    path: '/lotto/entry/take',
+    body: { lid },
+    token,
     notYet: ['lots_not_sealed'],
     tell: ({ k, label, salt, path, at }) => ({ k, label, salt, path, at }),
   })

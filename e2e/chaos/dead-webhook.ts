@@ -24,9 +24,18 @@ export async function addDeadWebhook({ databaseUrl, processes }: World, organise
   try {
     await store.transact(async (tx) =>
       tx.hooks.insert({
-        ...{ id, userId: user_info.user_id as UserId, url, note: '', drawId: null, events: hookEvents },
-        ...{ state: 'on', sealedSecrets: [newSecret(vault, id).sealed], oldSecretUntil: null },
-        ...{ createdAt: await tx.now(), failingSince: null, restsUntil: null },
+        id,
+        userId: user_info.user_id as UserId,
+        url,
+        note: '',
+        drawId: null,
+        events: hookEvents,
+        state: 'on',
+        sealedSecrets: [newSecret(vault, id).sealed],
+        oldSecretUntil: null,
+        createdAt: await tx.now(),
+        failingSince: null,
+        restsUntil: null,
       }),
     )
   } finally {

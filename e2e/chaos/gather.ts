@@ -83,8 +83,19 @@ async function seeDraw(
   })
   const awards = isDrawn ? await awardsOf(client, stage, draw) : []
   return {
-    ...{ lid, what, status, opensAt, stock, codes, wanted: people.map(({ who }) => who) },
-    ...{ proofs: found, rows, spins, receipts, lots, awards },
+    lid,
+    what,
+    status,
+    opensAt,
+    stock,
+    codes,
+    wanted: people.map(({ who }) => who),
+    proofs: found,
+    rows,
+    spins,
+    receipts,
+    lots,
+    awards,
     objections: found[0] ? await objectionsTo(world, found[0], { rows, spins }) : [],
     claims: what === 'list' ? await claimsOf(client, draw, { awards, receipts, people }) : {},
   }
@@ -129,7 +140,12 @@ async function awardsOf(client: Client, { organiser }: Stage, { id, what }: Made
     client.data(await client.post('/lotto/task/winner/list', { id, page_size: 200, ...more }, organiser)),
   )
   return awards.map(({ award_id, round, slot, tier, index, state }) => ({
-    ...{ award_id, round, slot, tier, index, state },
+    award_id,
+    round,
+    slot,
+    tier,
+    index,
+    state,
   }))
 }
 

@@ -24,8 +24,19 @@ export function soundHistory(): Made {
   const note = (kind: Kind, of: string, who: string, told: unknown, more: Partial<Operation> = {}) => {
     const at = operations.length * 10
     operations.push({
-      ...{ n: operations.length, kind, key: `${kind} ${of} ${who}`, of, who, process: 0 },
-      ...{ invokedAt: at, answeredAt: at + 5, outcome: 'ok', http: 200, told, isOrphan: false, ...more },
+      n: operations.length,
+      kind,
+      key: `${kind} ${of} ${who}`,
+      of,
+      who,
+      process: 0,
+      invokedAt: at,
+      answeredAt: at + 5,
+      outcome: 'ok',
+      http: 200,
+      told,
+      isOrphan: false,
+      ...more,
     })
   }
   const draws = [listOf(note), wheelOf(note), lotsOf(note)]
@@ -34,7 +45,10 @@ export function soundHistory(): Made {
   const leaves = Array.from(
     { length: 5 },
     (_, n): LogLeaf => ({
-      ...{ type: 'close', at: new Date(beganAt + n).toISOString(), drawId: 'D', hash: String(n).repeat(64) },
+      type: 'close',
+      at: new Date(beganAt + n).toISOString(),
+      drawId: 'D',
+      hash: String(n).repeat(64),
     }),
   )
   const rootAt = (size: number) =>
@@ -48,7 +62,12 @@ export function soundHistory(): Made {
   }))
   const made = {
     history: {
-      ...{ seed: 'made', beganAt, limitMs: promisedMs, operations, sights, crashes: [] },
+      seed: 'made',
+      beganAt,
+      limitMs: promisedMs,
+      operations,
+      sights,
+      crashes: [],
       faults: [{ name: 'a fault', from: 0, to: 20 }],
       recoveries: [{ after: ['a fault'], endedAt: 20, tookMs: { join: 40 } }],
     },
@@ -99,7 +118,12 @@ function listOf(note: Note): DrawEnd {
   return {
     ...none,
     ...nobody,
-    ...{ lid: 'list', what: 'list', status: 'claiming', codes: ['K-1', 'K-2'], rows, awards },
+    lid: 'list',
+    what: 'list',
+    status: 'claiming',
+    codes: ['K-1', 'K-2'],
+    rows,
+    awards,
     receipts: structuredClone(receipts),
     opensAt: Date.parse(proof.close?.closedAt ?? '') - 1_000,
     proofs: [proof, structuredClone(proof)].map((one) => one as unknown as PublishedProof),

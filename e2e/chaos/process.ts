@@ -119,7 +119,10 @@ export function createProcess({ n, folder, env, line, recorder }: Given): Proces
   }
 
   return {
-    ...{ n, url: `http://127.0.0.1:${env.PORT}`, dataFolder, line },
+    n,
+    url: `http://127.0.0.1:${env.PORT}`,
+    dataFolder,
+    line,
     pid: () => server?.pid ?? null,
     wasAway: (from, to) => [...absences, ...excuses].some((one) => one.from <= to && one.to >= from),
     upSince(at) {

@@ -30,8 +30,13 @@ export function figuresOf(
     recoveryMs[name] = Math.max(recoveryMs[name] ?? 0, Math.round(slowest))
   }
   return {
-    ...{ seeds: 1, operations: operations.length, faults: faults.length },
-    ...{ lost: count('lost'), doubled: count('doubled'), wrong: count('wrong'), late: count('late') },
+    seeds: 1,
+    operations: operations.length,
+    faults: faults.length,
+    lost: count('lost'),
+    doubled: count('doubled'),
+    wrong: count('wrong'),
+    late: count('late'),
     longestAnswerMs: Math.round(Math.max(0, ...operations.map(answered))),
     longestRecoveryMs: Math.max(0, ...Object.values(recoveryMs)),
     recoveryMs,
@@ -49,8 +54,10 @@ export function together(all: readonly Figures[]): Figures {
     seeds: sum(({ seeds }) => seeds),
     operations: sum(({ operations }) => operations),
     faults: sum(({ faults }) => faults),
-    ...{ lost: sum(({ lost }) => lost), doubled: sum(({ doubled }) => doubled) },
-    ...{ wrong: sum(({ wrong }) => wrong), late: sum(({ late }) => late) },
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    wrong: sum(({ wrong }) => wrong),
+    late: sum(({ late }) => late),
     longestAnswerMs: most(({ longestAnswerMs }) => longestAnswerMs),
     longestRecoveryMs: most(({ longestRecoveryMs }) => longestRecoveryMs),
     recoveryMs,

@@ -80,7 +80,8 @@ export async function runSeed({ world, organiser, seed, length, spared, only, sa
   const steps = stepsOf(chance.of('steps'), length, {
     processes: processes.length,
     hasDisk: world.disk !== null,
-    ...{ spared, only },
+    spared,
+    only,
   })
   await carryOutSteps({
     world,

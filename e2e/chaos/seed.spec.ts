@@ -25,8 +25,13 @@ test('a short seed has the faults that every run must bear', () => {
     .flat()
     .map(({ name }) => name)
   expect(names.toSorted()).toEqual([
-    ...['clock stepping', 'connections frozen', 'database and process killed', 'process stopped'],
-    ...['reset after commit', 'reset before commit', 'two seconds of latency'],
+    'clock stepping',
+    'connections frozen',
+    'database and process killed',
+    'process stopped',
+    'reset after commit',
+    'reset before commit',
+    'two seconds of latency',
   ])
 })
 

@@ -57,7 +57,10 @@ async function make(caller: Caller, stage: Stage, name: string): Promise<MadeDra
   // A round of the beacon is waited for; a timed one would have to lie further ahead.
   const level = !isTimed && chance.isIn(30) ? 'auto' : 'C'
   const body = {
-    ...{ task_type: 'fast', title: name, login_free: true, publish: given.length === 0 },
+    task_type: 'fast',
+    title: name,
+    login_free: true,
+    publish: given.length === 0,
     level,
     opening: opensAt === null ? { by: 'manual' } : { by: 'time', at: new Date(opensAt).toISOString() },
     prizes: [
@@ -176,8 +179,13 @@ async function claimAll(
     const winner = comers.find(({ seq }) => seq === index + 1)
     if (state !== 'announced' || !winner) continue
     await caller.carryOut({
-      ...{ kind: 'claim', key: `claim ${draw.lid} ${award_id}`, of: draw.lid, who: winner.who },
-      ...{ path: '/lotto/entry/claim', body: { lid: draw.lid, award_id, answers: {} }, token: winner.token },
+      kind: 'claim',
+      key: `claim ${draw.lid} ${award_id}`,
+      of: draw.lid,
+      who: winner.who,
+      path: '/lotto/entry/claim',
+      body: { lid: draw.lid, award_id, answers: {} },
+      token: winner.token,
       tell: ({ code, redeem_code }) => ({ award_id, code, redeem_code }),
     })
   }

@@ -16,7 +16,9 @@ import { openWorld } from './world.ts'
 
 const { values } = parseArgs({
   options: {
-    ...{ hours: { type: 'string' }, seed: { type: 'string' }, out: { type: 'string' } },
+    hours: { type: 'string' },
+    seed: { type: 'string' },
+    out: { type: 'string' },
     fault: { type: 'string', multiple: true },
   },
 })

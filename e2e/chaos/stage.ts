@@ -54,8 +54,13 @@ export async function join(
   stage: Stage,
 ): Promise<number | null> {
   const heard = await press(caller, {
-    ...{ kind: 'join', key: `join ${lid} ${person.who}`, of: lid, who: person.who },
-    ...{ path: '/lotto/entry/join', body: { lid }, token: person.token },
+    kind: 'join',
+    key: `join ${lid} ${person.who}`,
+    of: lid,
+    who: person.who,
+    path: '/lotto/entry/join',
+    body: { lid },
+    token: person.token,
     tell: ({ receipt }) => receipt,
   })
   // Also who was refused: nobody may stand on the list who was told so.

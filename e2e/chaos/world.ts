@@ -66,12 +66,16 @@ export async function openWorld(seed: string, limitMs?: number, disk: OwnDisk | 
       closing.push(() => line.close())
       const env = {
         ...shops.env,
-        ...{ PORT: n === 0 ? shops.env.PORT : String(await freePort()), HOST: '127.0.0.1' },
-        ...{ DATABASE_URL: line.url, FAIRDRAW_MASTER_KEY: masterKey, FAIRDRAW_SIGNIN_CODE: signInCode },
+        PORT: n === 0 ? shops.env.PORT : String(await freePort()),
+        HOST: '127.0.0.1',
+        DATABASE_URL: line.url,
+        FAIRDRAW_MASTER_KEY: masterKey,
+        FAIRDRAW_SIGNIN_CODE: signInCode,
         FAIRDRAW_BEACON: relays.map(({ url }) => url).join(','),
         FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info),
         // Letters go to a host that takes every connection and never says a word.
-        ...{ SMTP_URL: `smtp://127.0.0.1:${deaf.port}`, MAIL_FROM: 'Fairdraw <draw@example.org>' },
+        SMTP_URL: `smtp://127.0.0.1:${deaf.port}`,
+        MAIL_FROM: 'Fairdraw <draw@example.org>',
       }
       processes.push(createProcess({ n, folder, env, line, recorder: () => recorder }))
     }
@@ -83,7 +87,13 @@ export async function openWorld(seed: string, limitMs?: number, disk: OwnDisk | 
     await Promise.all(others.map((one) => one.start()))
 
     return {
-      ...{ processes, postgres, relays, chain: chain.info, shops, databaseUrl, disk },
+      processes,
+      postgres,
+      relays,
+      chain: chain.info,
+      shops,
+      databaseUrl,
+      disk,
       sql: (text, values) => ask(databaseUrl, text, values),
       recorder: () => recorder,
       begin(next) {

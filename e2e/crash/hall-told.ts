@@ -52,7 +52,9 @@ export function createHallTold(client: Client, organiser: string, { lid }: LiveD
   }
 
   return {
-    ...{ arrivals, presses, awards },
+    arrivals,
+    presses,
+    awards,
     noteArrival: (token, attendee) => void arrivals.set(token, attendee),
     notePress(round, shot, press) {
       presses.set(`${round}/${shot}`, press.record)

@@ -96,8 +96,13 @@ export async function takeThroughKills({ people, lots, kills }: Rush): Promise<v
 function lotsDraw(count: number) {
   const lots = Array.from({ length: count }, (_, n) => ({ label: `${n + 1} 号`, count: 1 }))
   return {
-    ...{ task_type: 'draw_lots', title: '抽签', prizes: [], opening: { by: 'lots' }, level: 'C' },
+    task_type: 'draw_lots',
+    title: '抽签',
+    prizes: [],
+    opening: { by: 'lots' },
+    level: 'C',
     settings: { lots, rule: 'each', show: 'never' },
-    ...{ login_free: true, publish: true },
+    login_free: true,
+    publish: true,
   }
 }

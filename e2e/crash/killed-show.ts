@@ -53,8 +53,11 @@ export async function showThroughKills(kills: Kills): Promise<number> {
   let server: RunningServer | undefined
   try {
     const env = {
-      ...{ FAIRDRAW_DATA: folder, FAIRDRAW_SIGNIN_CODE: code, PORT: String(await freePort()) },
-      ...{ FAIRDRAW_BEACON: relay.url, FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info) },
+      FAIRDRAW_DATA: folder,
+      FAIRDRAW_SIGNIN_CODE: code,
+      PORT: String(await freePort()),
+      FAIRDRAW_BEACON: relay.url,
+      FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info),
     }
     server = await startServer({ env })
     const restart = async () => {

@@ -47,7 +47,9 @@ export async function checkWhole({ client, organiser, draw, told, chain, phones 
 
   const records = proof.rounds.map(({ record }) => record)
   expect(records.map(({ kind, show }) => (show ? `${show.round}/${show.shot}` : kind))).toEqual([
-    ...['0/0', '0/1', 'redraw'],
+    '0/0',
+    '0/1',
+    'redraw',
   ])
   expect(records.slice(0, 2).map(({ round }) => round)).toEqual([...told.presses.values()])
   expect(records.at(-1)?.voids).toHaveLength(1)

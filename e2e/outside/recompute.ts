@@ -115,7 +115,10 @@ function parse(line: string, at: number): Parsed {
   const [tag, index, start, weight, status, idCommit, groups, name] = line.split('|')
   if (tag !== 'lot1' || Number(index) !== at) throw new Error(`row ${at} is out of place`)
   return {
-    ...{ weight: Number(weight), status: String(status), idCommit: String(idCommit), start: Number(start) },
+    weight: Number(weight),
+    status: String(status),
+    idCommit: String(idCommit),
+    start: Number(start),
     groups: groups === undefined ? null : groups === '' ? [] : groups.split(',').map(Number),
     hasName: name !== undefined,
   }

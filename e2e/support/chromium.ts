@@ -9,8 +9,12 @@ const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 // Root cannot use Chromium's sandbox; SwiftShader draws WebGL without a graphics card; containers have a small /dev/shm.
 const flags = [
-  ...['--no-sandbox', '--disable-background-networking'],
-  ...['--ignore-gpu-blocklist', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--ignore-gpu-blocklist',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
   ...(hasRoomInMemory(1) ? [] : ['--disable-dev-shm-usage']),
 ]
 

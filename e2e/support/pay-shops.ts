@@ -40,17 +40,23 @@ export async function startPayShops() {
   const port = String(await freePort())
   const shop = wechat.merchant('public_key')
   const env = {
-    ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-    ...{ WXPAY_BASE: wechat.origin, WXPAY_MCHID: shop.mchid, WXPAY_APPID: shop.appid },
-    ...{ WXPAY_SERIAL: shop.serial, WXPAY_APIV3_KEY: wechatApiV3Key },
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    WXPAY_BASE: wechat.origin,
+    WXPAY_MCHID: shop.mchid,
+    WXPAY_APPID: shop.appid,
+    WXPAY_SERIAL: shop.serial,
+    WXPAY_APIV3_KEY: wechatApiV3Key,
     WXPAY_KEY_FILE: pem('wechat.pem', shop.key.export({ type: 'pkcs8', format: 'pem' })),
     WXPAY_PUBLIC_KEY_ID: wechat.platform.publicKeyId,
     WXPAY_PUBLIC_KEY_FILE: pem('wechat-public.pem', publicPem(wechat.platform.publicKey)),
-    ...{ ALIPAY_GATEWAY: alipay.merchant.gateway, ALIPAY_APP_ID: alipay.merchant.appId },
+    ALIPAY_GATEWAY: alipay.merchant.gateway,
+    ALIPAY_APP_ID: alipay.merchant.appId,
     ALIPAY_SELLER_ID: alipay.merchant.sellerId,
     ALIPAY_KEY_FILE: pem('alipay.pem', alipay.merchant.key.export({ type: 'pkcs8', format: 'pem' })),
     ALIPAY_PUBLIC_KEY_FILE: pem('alipay-public.pem', publicPem(alipay.merchant.publicKey)),
-    ...{ STRIPE_API_BASE: stripe.origin, STRIPE_SECRET_KEY: stripe.merchant.secretKey },
+    STRIPE_API_BASE: stripe.origin,
+    STRIPE_SECRET_KEY: stripe.merchant.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.merchant.webhookSecret,
   }
   const shops: Readonly<Record<PayShop['way'], PayShop>> = {
@@ -86,7 +92,9 @@ export async function startPayShops() {
   return {
     env,
     shops,
-    ...{ wechat, alipay, stripe },
+    wechat,
+    alipay,
+    stripe,
     /** Where each provider was told to call back; Stripe is told in its console. */
     notifyUrlOf: (way: PayShop['way'], no: string) =>
       way === 'wechat'

@@ -48,7 +48,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-server-'))
   const env = {
-    ...{ PORT: String(await freePort()), HOST: '127.0.0.1', FAIRDRAW_DATA: folder, FAIRDRAW_BEACON: 'none' },
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    FAIRDRAW_DATA: folder,
+    FAIRDRAW_BEACON: 'none',
     ...options.env,
   }
   const url = `http://127.0.0.1:${env.PORT}`

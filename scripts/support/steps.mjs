@@ -42,9 +42,13 @@ export function tests(name, projects, only = []) {
       mkdirSync(join(root, '.cache'), { recursive: true })
       const code = await runNode(
         [
-          ...['node_modules/vitest/vitest.mjs', 'run', ...only, '--passWithNoTests'],
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          ...only,
+          '--passWithNoTests',
           ...projects.flatMap((project) => ['--project', project]),
-          ...['--reporter=default', '--reporter=./scripts/support/tally-reporter.mjs'],
+          '--reporter=default',
+          '--reporter=./scripts/support/tally-reporter.mjs',
         ],
         { TALLY_FILE: report },
       )

@@ -29,8 +29,11 @@ test('a card that is opened in a group binds it, with a code of its own', async 
   expect(await takeUp(needs, ticket)).toMatchObject({ isInGroup: true })
   expect(await bindGroup(needs, ticket, '老客户群')).toEqual({ kind: 'bound', name: '老客户群' })
   expect(needs.asked[1]?.json).toEqual({
-    ...{ ticket, name: '老客户群', js_code: 'js-2' },
-    ...{ encrypted_data: 'ZGF0YQ==', iv: 'aXY=' },
+    ticket,
+    name: '老客户群',
+    js_code: 'js-2',
+    encrypted_data: 'ZGF0YQ==',
+    iv: 'aXY=',
   })
 })
 

@@ -53,7 +53,9 @@ test('the code stands behind the #, which is sent to no server', () => {
 test('cards lead back to what they were made of', () => {
   const queryOf = (path: string) => Object.fromEntries(new URL(path, service).searchParams)
   expect(purposeOf(queryOf(cardPath({ lid, channel: 'poster' })))).toEqual({
-    ...{ kind: 'draw', lid, channel: 'poster' },
+    kind: 'draw',
+    lid,
+    channel: 'poster',
   })
   expect(purposeOf(queryOf(bindPath(ticket)))).toEqual({ kind: 'bind', ticket })
 })

@@ -20,7 +20,9 @@ async function openWith(...given: Parameters<typeof fakeWechat>) {
 test('a draw opens with a fresh code, and no session anywhere', async () => {
   const { opened, asked: calls } = await openWith({ [infoCall]: () => done(info) })
   expect(opened).toEqual({
-    ...{ kind: 'ready', title: '周年庆', picture: info.cover },
+    kind: 'ready',
+    title: '周年庆',
+    picture: info.cover,
     address: `${service}/mobile/abcdefghjk#mini=js-1`,
   })
   expect(calls.map(({ call }) => call)).toEqual([infoCall])

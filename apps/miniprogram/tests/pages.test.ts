@@ -150,7 +150,8 @@ test('a draw opens in the web-view, and its card carries its title and picture',
     expect(page.instance.data.address).toBe(`${service}/mobile/abcdefghjk?channel=poster#mini=js-code`),
   )
   expect(page.instance.onShareAppMessage?.()).toEqual({
-    ...{ title: '周年庆', imageUrl: cover },
+    title: '周年庆',
+    imageUrl: cover,
     path: '/pages/index/index?lid=abcdefghjk&channel=poster',
   })
 })

@@ -15,11 +15,15 @@ type Bad = (name: string, zh: string, en: string) => Error
 /** The comment settings: what is set, or nothing. Throws what `bad` makes of a wrong one. */
 export function commentsOf(read: Read, publicUrl: string | null, bad: Bad): CommentSetting | null {
   const douyin = appOf(read, bad, {
-    ...{ origin: 'DOUYIN_OPEN_BASE', id: 'DOUYIN_CLIENT_KEY', secret: 'DOUYIN_CLIENT_SECRET' },
+    origin: 'DOUYIN_OPEN_BASE',
+    id: 'DOUYIN_CLIENT_KEY',
+    secret: 'DOUYIN_CLIENT_SECRET',
     usual: 'https://open.douyin.com',
   })
   const weibo = appOf(read, bad, {
-    ...{ origin: 'WEIBO_API_BASE', id: 'WEIBO_APP_KEY', secret: 'WEIBO_APP_SECRET' },
+    origin: 'WEIBO_API_BASE',
+    id: 'WEIBO_APP_KEY',
+    secret: 'WEIBO_APP_SECRET',
     usual: 'https://api.weibo.com',
   })
   if (!douyin && !weibo) return null

@@ -53,8 +53,10 @@ it('reads every app that is set', () => {
     wechatSite: { appId: 'wx9999999999999999', secret: 'fake-site-secret' },
     wechatMini: { appId: 'wx7777777777777777', secret: 'fake-mini-secret' },
     wechatComponent: {
-      ...{ appId: 'wx6666666666666666', secret: 'fake-component-secret' },
-      ...{ token: 'ComponentToken1', aesKey: 'C'.repeat(43) },
+      appId: 'wx6666666666666666',
+      secret: 'fake-component-secret',
+      token: 'ComponentToken1',
+      aesKey: 'C'.repeat(43),
     },
     wecom: { corpId: 'ww8888888888888888', agentId: '1000002', secret: 'fake-wecom-secret' },
     oidc: {
@@ -84,13 +86,15 @@ it('takes an issuer on this machine by http, for trying it out', () => {
 describe('the message of the mini-program', () => {
   const own = { PUBLIC_URL, ...mini }
   const message = {
-    ...{ ...own, WECHAT_MINI_TEMPLATE_WON: 'aB-1_x' },
+    ...own,
+    WECHAT_MINI_TEMPLATE_WON: 'aB-1_x',
     WECHAT_MINI_TEMPLATE_WON_FIELDS: 'title=thing1, prize=thing2,time=time3',
   }
 
   it('is a template and what its fields say', () => {
     expect(readConfig(message).outside.wechatMiniTemplate).toEqual({
-      ...{ templateId: 'aB-1_x', fields: { title: 'thing1', prize: 'thing2', time: 'time3' } },
+      templateId: 'aB-1_x',
+      fields: { title: 'thing1', prize: 'thing2', time: 'time3' },
     })
     expect(readConfig(own).outside.wechatMiniTemplate).toBeNull()
   })
@@ -104,8 +108,16 @@ describe('the message of the mini-program', () => {
   })
 
   it.each([
-    ...['', 'thing1', 'title=thing', 'title=thing1,title=thing2', 'title=thing1,prize=thing1'],
-    ...['name=thing1', 'time=time1', 'title=thing1,', 'title=thing1=thing2', 'title=THING1'],
+    '',
+    'thing1',
+    'title=thing',
+    'title=thing1,title=thing2',
+    'title=thing1,prize=thing1',
+    'name=thing1',
+    'time=time1',
+    'title=thing1,',
+    'title=thing1=thing2',
+    'title=THING1',
   ])('whose fields are written “%s” is refused', (fields) => {
     const settings = { ...message, WECHAT_MINI_TEMPLATE_WON_FIELDS: fields }
     expect(messageOf(() => readConfig(settings))).toContain('WECHAT_MINI_TEMPLATE_WON_FIELDS')

@@ -47,7 +47,8 @@ describe('WeChat Pay', () => {
     expect(payments).toMatchObject({ publicUrl: PUBLIC_URL, alipay: null, stripe: null })
     expect(payments?.wechat).toMatchObject({
       origins: ['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'],
-      ...{ mchid: '1900000001', publicKey: null },
+      mchid: '1900000001',
+      publicKey: null,
     })
   })
 
@@ -56,7 +57,8 @@ describe('WeChat Pay', () => {
     expect(readConfig(set).payments?.wechat?.origins).toEqual(['https://pay.example.org'])
     const both = { ...set, WXPAY_BASE_BACKUP: 'https://pay2.example.org/' }
     expect(readConfig(both).payments?.wechat?.origins).toEqual([
-      ...['https://pay.example.org', 'https://pay2.example.org'],
+      'https://pay.example.org',
+      'https://pay2.example.org',
     ])
   })
 

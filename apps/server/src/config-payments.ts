@@ -105,7 +105,10 @@ function wechatOf(reading: Reading): WechatPaySetting | null {
       'must begin with PUB_KEY_ID_',
     )
   return {
-    ...{ mchid, appid, serial, apiV3Key },
+    mchid,
+    appid,
+    serial,
+    apiV3Key,
     origins: [first, second].filter((origin) => origin !== null),
     key: privateKeyOf(reading, 'WXPAY_KEY_FILE', file),
     publicKey:
@@ -137,7 +140,9 @@ function alipayOf(reading: Reading): AlipaySetting | null {
     'must be 16 digits from 2088 on',
   )
   return {
-    ...{ gateway: url.href, appId, sellerId },
+    gateway: url.href,
+    appId,
+    sellerId,
     key: privateKeyOf(reading, 'ALIPAY_KEY_FILE', file),
     publicKey: publicKeyOf(reading, 'ALIPAY_PUBLIC_KEY_FILE', publicFile),
   }

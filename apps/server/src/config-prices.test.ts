@@ -38,8 +38,11 @@ describe('the prices', () => {
       cardDiscounts: own.card_discounts,
     })
     expect(pricesFrom({ plans: {} })).toEqual({
-      ...{ currency: 'CNY', plans: { basic: {}, pro: {}, enterprise: {} } },
-      ...{ screens: [], screenDays: 366, cardDiscounts: [] },
+      currency: 'CNY',
+      plans: { basic: {}, pro: {}, enterprise: {} },
+      screens: [],
+      screenDays: 366,
+      cardDiscounts: [],
     })
   })
 

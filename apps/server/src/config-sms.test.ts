@@ -21,26 +21,32 @@ it('sends no text messages when no provider is set', () => {
 
 it('reads Tencent Cloud, at its own address or another', () => {
   const read = {
-    ...{ provider: 'tencent', secretId: 'AKIDfake0000000000', secretKey: 'fake-tencent-secret' },
-    ...{
-      region: 'ap-guangzhou',
-      appId: '1400006666',
-      signName: '明签',
-      codeTemplate: '1110',
-      wonTemplate: null,
-    },
+    provider: 'tencent',
+    secretId: 'AKIDfake0000000000',
+    secretKey: 'fake-tencent-secret',
+    region: 'ap-guangzhou',
+    appId: '1400006666',
+    signName: '明签',
+    codeTemplate: '1110',
+    wonTemplate: null,
   }
   expect(readConfig(tencent).sms).toEqual({ ...read, origin: 'https://sms.tencentcloudapi.com' })
   const elsewhere = { SMS_TENCENT_BASE: 'http://127.0.0.1:9', SMS_TENCENT_REGION: 'ap-nanjing' }
   expect(readConfig({ ...tencent, ...elsewhere }).sms).toEqual({
-    ...{ ...read, origin: 'http://127.0.0.1:9', region: 'ap-nanjing' },
+    ...read,
+    origin: 'http://127.0.0.1:9',
+    region: 'ap-nanjing',
   })
 })
 
 it('reads Alibaba Cloud, at its own address or another', () => {
   const read = {
-    ...{ provider: 'aliyun', keyId: 'LTAIfake00000000', keySecret: 'fake-aliyun-secret' },
-    ...{ signName: '明签', codeTemplate: 'SMS_154950909', wonTemplate: null },
+    provider: 'aliyun',
+    keyId: 'LTAIfake00000000',
+    keySecret: 'fake-aliyun-secret',
+    signName: '明签',
+    codeTemplate: 'SMS_154950909',
+    wonTemplate: null,
   }
   expect(readConfig(aliyun).sms).toEqual({ ...read, origin: 'https://dysmsapi.aliyuncs.com' })
   expect(readConfig({ ...aliyun, SMS_ALIYUN_BASE: 'http://127.0.0.1:9' }).sms).toMatchObject({

@@ -46,8 +46,11 @@ export function smsOf(reading: Reading): SmsSetting | null {
 function tencentOf(reading: Reading): TencentSmsSetting | null {
   const origin = webOriginOf(reading, 'SMS_TENCENT_BASE', 'https://sms.tencentcloudapi.com')
   const group = groupOf(reading, [
-    ...['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID'],
-    ...['SMS_TENCENT_SIGN_NAME', 'SMS_TENCENT_CODE_TEMPLATE'],
+    'SMS_TENCENT_SECRET_ID',
+    'SMS_TENCENT_SECRET_KEY',
+    'SMS_TENCENT_APP_ID',
+    'SMS_TENCENT_SIGN_NAME',
+    'SMS_TENCENT_CODE_TEMPLATE',
   ])
   if (!group) return null
   const [secretId = '', secretKey = '', appId = '', signName = '', codeTemplate = ''] = group
@@ -84,8 +87,10 @@ function tencentOf(reading: Reading): TencentSmsSetting | null {
 function aliyunOf(reading: Reading): AliyunSmsSetting | null {
   const origin = webOriginOf(reading, 'SMS_ALIYUN_BASE', 'https://dysmsapi.aliyuncs.com')
   const group = groupOf(reading, [
-    ...['SMS_ALIYUN_KEY_ID', 'SMS_ALIYUN_KEY_SECRET'],
-    ...['SMS_ALIYUN_SIGN_NAME', 'SMS_ALIYUN_CODE_TEMPLATE'],
+    'SMS_ALIYUN_KEY_ID',
+    'SMS_ALIYUN_KEY_SECRET',
+    'SMS_ALIYUN_SIGN_NAME',
+    'SMS_ALIYUN_CODE_TEMPLATE',
   ])
   if (!group) return null
   const [keyId = '', keySecret = '', signName = '', codeTemplate = ''] = group

@@ -110,7 +110,9 @@ function deploymentOf(settings: Config): Deployment {
       const { emptyPostgres, emptySqlite } = await import('./store/empty-database.ts')
       const into = async (database: EmptyDatabase) =>
         await restoreBackup({
-          ...{ source: readArchive(file), database, fits: opensKeys },
+          source: readArchive(file),
+          database,
+          fits: opensKeys,
           place: restorePlace(dataFolder, url === null ? 'sqlite' : 'postgres'),
           ownKey: masterKey ?? (await findMasterKey(dataFolder)),
         })

@@ -58,8 +58,14 @@ function bytesIn(path: string): Buffer {
 }
 
 const given: AccountGiven = {
-  ...{ kind: 'mp', appId: fakeAccount.appId, agentId: null, name: '晨光书店', contactSecret: null },
-  ...{ secret: fakeAccount.secret, token: ownToken, aesKey: ownKey },
+  kind: 'mp',
+  appId: fakeAccount.appId,
+  agentId: null,
+  name: '晨光书店',
+  contactSecret: null,
+  secret: fakeAccount.secret,
+  token: ownToken,
+  aesKey: ownKey,
 }
 
 test('what is secret of an account is in no answer, on no disk in the clear, and whole in a backup', async () => {
@@ -87,7 +93,8 @@ test('what is secret of an account is in no answer, on no disk in the clear, and
   const restored = await store.read((tx) => boundAccount(tx, vault, owner, 'mp'))
   await store.close()
   expect(restored).toMatchObject({
-    ...{ appId: fakeAccount.appId, name: '晨光书店（总店）' },
+    appId: fakeAccount.appId,
+    name: '晨光书店（总店）',
     secrets: { secret: fakeAccount.secret, token: ownToken, aesKey: ownKey },
   })
 })
@@ -97,9 +104,17 @@ test('what somebody connected is gone when they are erased', async () => {
   await world.ports.store.transact((tx) =>
     tx.accounts.insert(
       {
-        ...{ id: person, account: 'su@example.org', nickname: '苏', headimgurl: null, contactName: null },
-        ...{ contactMobile: null, plan: 'free', planEndsAt: null, planSince: null },
-        ...{ isFirstOrganiser: false, createdAt: 0 },
+        id: person,
+        account: 'su@example.org',
+        nickname: '苏',
+        headimgurl: null,
+        contactName: null,
+        contactMobile: null,
+        plan: 'free',
+        planEndsAt: null,
+        planSince: null,
+        isFirstOrganiser: false,
+        createdAt: 0,
       },
       null,
     ),

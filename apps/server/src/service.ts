@@ -109,17 +109,15 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
   const { isSignUpOpen, mediaUrl = null, outgoing = [], publicUrl, ping, web, pages } = terms
   serveAll(
     {
-      ...{
-        app,
-        ports: callPorts,
-        workPorts: ports,
-        hub,
-        isSignUpOpen,
-        mediaUrl,
-        outgoing,
-        publicUrl,
-        software,
-      },
+      app,
+      ports: callPorts,
+      workPorts: ports,
+      hub,
+      isSignUpOpen,
+      mediaUrl,
+      outgoing,
+      publicUrl,
+      software,
       limits: terms.limits ?? memoryLimits(),
       joinDraw: createJoinDraw(callPorts, (size, yes) => counts.group('join', size, yes)),
       playDraw: createPlayDraw(callPorts, (size, yes) => counts.group('play', size, yes)),
@@ -130,7 +128,9 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
     { ping, holdUp, ...(web === undefined ? {} : { web }), ...(pages === undefined ? {} : { pages }) },
   )
   serveMetrics(app, ports, {
-    ...{ counts, token: terms.metricsToken ?? null, publicUrl },
+    counts,
+    token: terms.metricsToken ?? null,
+    publicUrl,
     present: () => ({
       openStreams: hub.count(),
       mostStreams: most,

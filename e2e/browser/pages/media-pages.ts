@@ -22,7 +22,9 @@ export function mediaPages(page: Page) {
     give: (...files: readonly Given[]) =>
       page.locator('input[type=file]').setInputFiles(
         files.map(({ name, text }) => ({
-          ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) },
+          name,
+          mimeType: 'application/octet-stream',
+          buffer: Buffer.from(text),
         })),
       ),
     file,

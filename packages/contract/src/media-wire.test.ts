@@ -11,9 +11,20 @@ const settings: MediaSettings = {
   },
   chance: 'mention',
   filters: {
-    ...{ withReplies: true, withoutAuthor: false, withoutBlank: true, minMentions: 2, include: ['a'] },
-    ...{ exclude: ['b'], tags: ['c'], noTags: ['d'], from: 1_000, to: 2_000, minLikes: 3, minLevel: 4 },
-    ...{ minLength: 5, pastWinnerDays: 30 },
+    withReplies: true,
+    withoutAuthor: false,
+    withoutBlank: true,
+    minMentions: 2,
+    include: ['a'],
+    exclude: ['b'],
+    tags: ['c'],
+    noTags: ['d'],
+    from: 1_000,
+    to: 2_000,
+    minLikes: 3,
+    minLevel: 4,
+    minLength: 5,
+    pastWinnerDays: 30,
   },
 }
 

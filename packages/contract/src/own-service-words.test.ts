@@ -11,7 +11,9 @@ import { ownServiceName, ownServiceSaid } from './own-service-words.ts'
 const han = /\p{Script=Han}/u
 const troubles = [...outsideTroubles, ...ownServiceOnlyTroubles]
 const fault = (more: Partial<OwnServiceFault> = {}): OwnServiceFault => ({
-  ...{ trouble: 'credentials', errcode: null, word: null },
+  trouble: 'credentials',
+  errcode: null,
+  word: null,
   ...more,
 })
 const failing = (more: Partial<OwnServiceFault> = {}) =>

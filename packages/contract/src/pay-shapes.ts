@@ -10,7 +10,10 @@ const payWay = z.enum(payWays)
 export const product = z.discriminatedUnion('product', [
   z.object({ product: z.literal('plan').optional(), plan, period, way: payWay.optional() }),
   z.object({
-    ...{ product: z.literal('cards'), plan, period, way: payWay.optional() },
+    product: z.literal('cards'),
+    plan,
+    period,
+    way: payWay.optional(),
     count: z.int().min(1).max(mostCards),
   }),
   z.object({

@@ -121,7 +121,11 @@ describe('a show', () => {
     expect(live).toMatchObject({ status: 'live', show: { beganAt: 56, changes: [], confirmed: [] } })
     expect([logged(0), drawn(0)].reduce(apply, live).status).toBe('live')
     const failed: Fact = {
-      ...{ type: 'round.failed', at: 90, round: 0, reason: 'secret_not_revealed', failureHash: 'f' },
+      type: 'round.failed',
+      at: 90,
+      round: 0,
+      reason: 'secret_not_revealed',
+      failureHash: 'f',
     }
     const life = [logged(0), failed].reduce(apply, live)
     expect([life.status, life.rounds[0]?.failedAt, runningRound(life)]).toEqual(['live', 90, undefined])
@@ -160,7 +164,9 @@ describe('lots', () => {
     const life = after(published, sealed, given, reopened, swapped)
     expect(life.status).toBe('open')
     expect(life.lots).toEqual({
-      ...{ seal, lotHash: 'l', beacon: null },
+      seal,
+      lotHash: 'l',
+      beacon: null,
       reopened: [{ at: 31, seq: 3, k: 1, reason: '没有到场' }],
       swapped: [{ at: 32, seq: 4, a: 0, b: 2 }],
     })

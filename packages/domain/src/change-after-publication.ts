@@ -16,7 +16,12 @@ export type PublishedChange = { readonly laterMs: number; readonly parts: readon
 
 /** Words and pictures: they decide nothing (`rulesText` does, and its hash stands in the charter). */
 const texts = [
-  ...['description', 'organiserCard', 'cover', 'shareCover', 'banner', 'background'],
+  'description',
+  'organiserCard',
+  'cover',
+  'shareCover',
+  'banner',
+  'background',
   'shownAs',
 ] as const satisfies readonly (keyof DrawSettings)[]
 

@@ -126,7 +126,8 @@ function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter>
       rows: lots.lots.map(({ label, count }) => ({ label, count })),
       rule: lots.rule,
       captains: terms.captains ?? [],
-      ...{ show: lots.show, swap: lots.canSwap },
+      show: lots.show,
+      swap: lots.canSwap,
     },
   }
 }
@@ -143,7 +144,8 @@ function liveParts({ isRehearsal, show, prizes }: DrawSettings, terms: CharterTe
     rules: {
       maxWins: isRepeating ? mostRounds : 1,
       ...(isRepeating ? { winsPerRound: 1 } : {}),
-      ...{ minEntrants: 1, onShort: 'open' },
+      minEntrants: 1,
+      onShort: 'open',
       redraw: 'fresh round with a new beacon; the voided person leaves the line',
       textHash: terms.textHash,
     },
@@ -208,7 +210,9 @@ function recordBeacon({ chain, level }: CharterTerms): Charter['beacon'] {
 
 function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prizes'] {
   return prizes.map(({ tier, name, quantity, valueFen }) => ({
-    ...{ tier, name, count: quantity },
+    tier,
+    name,
+    count: quantity,
     ...(valueFen === undefined ? {} : { valueFen }),
   }))
 }

@@ -27,9 +27,18 @@ it.each([
 it('knows what has a form of its own: all but the mini-program, which opens draws of any kind', () => {
   const built = everyDrawType.map(({ code }) => code).filter(isMade)
   expect(built).toEqual([
-    ...['fast', 'advance', 'turnlottery', 'ninelottery', 'card'],
-    ...['draw_lots', 'screen', 'mp', 'wechat_group', 'media'],
-    ...['wework', 'wecom_group'],
+    'fast',
+    'advance',
+    'turnlottery',
+    'ninelottery',
+    'card',
+    'draw_lots',
+    'screen',
+    'mp',
+    'wechat_group',
+    'media',
+    'wework',
+    'wecom_group',
   ])
   expect(isMade('nothing')).toBe(false)
 })

@@ -8,7 +8,8 @@ export type KnownDrawType = {
 }
 
 const known = (code: string, kind: KindId, zh: string, en: string): KnownDrawType => ({
-  ...{ code, kind },
+  code,
+  kind,
   name: { zh, en },
 })
 

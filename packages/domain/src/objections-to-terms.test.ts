@@ -41,12 +41,14 @@ const page = { url: 'https://example.com/', seconds: 5 }
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`)
 const customers = (ids: readonly string[]): Condition => ({
-  ...{ kind: 'customer', onOutage: 'wait' },
+  kind: 'customer',
+  onOutage: 'wait',
   staff: ids.map((userId) => ({ userId, name: userId })),
 })
 // Two groups without a name are told apart by WeCom.
 const customerGroups = (ids: readonly string[]): Condition => ({
-  ...{ kind: 'customer_group', onOutage: 'wait' },
+  kind: 'customer_group',
+  onOutage: 'wait',
   groups: ids.map((chatId) => ({ chatId, name: '', owner: 'a' })),
 })
 const cases: readonly (readonly [string, Partial<DrawSettings>, readonly string[]])[] = [

@@ -104,7 +104,8 @@ function staffObjections(path: string, staff: readonly ChosenStaff[]): TermObjec
   if (staff.length === 0) return [{ path, code: 'staff_missing' }]
   if (staff.length > mostChosenStaff) return [{ path, code: 'too_many_staff' }]
   return repeated(staff, ({ userId }) => userId).map((at) => ({
-    ...{ path: `${path}.${at}.user_id`, code: 'staff_repeated' },
+    path: `${path}.${at}.user_id`,
+    code: 'staff_repeated',
   }))
 }
 
@@ -113,7 +114,8 @@ function chosenGroupObjections(path: string, groups: readonly ChosenGroup[]): Te
   if (groups.length === 0) return [{ path, code: 'groups_missing' }]
   if (groups.length > mostChosenGroups) return [{ path, code: 'too_many_groups' }]
   return repeated(groups, ({ chatId }) => chatId).map((at) => ({
-    ...{ path: `${path}.${at}.chat_id`, code: 'group_repeated' },
+    path: `${path}.${at}.chat_id`,
+    code: 'group_repeated',
   }))
 }
 

@@ -74,7 +74,8 @@ it('draws among the people of an enterprise need to say of whom', () => {
 it('tasks of third parties that nothing connects to cannot be published', () => {
   const tasks = taskKinds.map((kind) => ({ id: kind, kind, chances: 1 }))
   const at = (kind: (typeof taskKinds)[number]) => ({
-    ...{ path: `tasks.${taskKinds.indexOf(kind)}.kind`, code: 'task_not_available' },
+    path: `tasks.${taskKinds.indexOf(kind)}.kind`,
+    code: 'task_not_available',
   })
   expect(objectionsToType({ ...plain, tasks })).toEqual([at('mini')])
 })

@@ -16,8 +16,11 @@ export const planNames: Readonly<Record<'zh' | 'en', Readonly<Record<Plan, strin
  * publication it may run, chances and counted invitations of one person.
  */
 export const freeLimits = {
-  ...{ entrants: 1_000, openingCount: 100, runsForMs: 30 * day },
-  ...{ codes: 5, invited: 3 },
+  entrants: 1_000,
+  openingCount: 100,
+  runsForMs: 30 * day,
+  codes: 5,
+  invited: 3,
 } as const
 
 /** How many draws an account may make (`task_count_limit`). */

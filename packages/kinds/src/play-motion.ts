@@ -53,7 +53,9 @@ export function moveBy(element: Element | null, keyframes: Keyframe[], move: Mov
   if (!element || typeof element.animate !== 'function') return () => undefined
   const { totalMs, easing = 'linear', delayMs = 0 } = move
   const animation = element.animate(keyframes, {
-    ...{ duration: totalMs, easing, delay: delayMs },
+    duration: totalMs,
+    easing,
+    delay: delayMs,
     fill: 'backwards',
   })
   animation.currentTime = move.elapsedMs

@@ -17,15 +17,13 @@ const picture = {
   ],
 }
 const rest = {
-  ...{
-    picture,
-    script: null,
-    startedAt: 0,
-    canPlay: true,
-    playsLeft: 2,
-    quiet: false,
-    theme: 'paper' as const,
-  },
+  picture,
+  script: null,
+  startedAt: 0,
+  canPlay: true,
+  playsLeft: 2,
+  quiet: false,
+  theme: 'paper' as const,
 }
 const played = (kind: 'wheel' | 'nine-grid' | 'cards', tier: number | null) =>
   playKinds[kind]?.script({ tier, seq: 0 }, picture, createRandom(new Uint8Array(32))) as {

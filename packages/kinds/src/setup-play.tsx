@@ -39,13 +39,16 @@ export function PlaySetup<Script>(props: Props<Script>) {
       <div className="fd-setup-sides">
         <div className="fd-setup-fields">
           <CellLines
-            {...{ cells, prizes, objections }}
+            cells={cells}
+            prizes={prizes}
+            objections={objections}
             fewest={kind.fewestCells}
             most={kind.mostCells}
             onChange={(next) => changed({ cells: next })}
           />
           <LookFields
-            {...{ hasButton, objections }}
+            hasButton={hasButton}
+            objections={objections}
             look={look ?? none}
             onChange={(next) => {
               const { look: _, ...rest } = value
@@ -53,7 +56,7 @@ export function PlaySetup<Script>(props: Props<Script>) {
             }}
           />
         </div>
-        <PlayPreview {...{ kind, Stage, picture, theme }} />
+        <PlayPreview kind={kind} Stage={Stage} picture={picture} theme={theme} />
       </div>
     </div>
   )

@@ -37,7 +37,9 @@ export function PlayPreview<Script>({ kind, Stage, picture, theme }: Props<Scrip
     <section className="fd-setup-preview" aria-label={say.preview}>
       <Ground theme={theme} className="fd-setup-ground">
         <Stage
-          {...{ picture, theme, quiet }}
+          picture={picture}
+          theme={theme}
+          quiet={quiet}
           script={current?.script ?? null}
           startedAt={current?.startedAt ?? 0}
           canPlay={picture.cells.length > 0}

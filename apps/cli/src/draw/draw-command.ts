@@ -39,7 +39,10 @@ async function portsOf(
   const { random, clock, chain, version, fetch } = machine
   const state = options.state ?? machine.homeState
   return {
-    ...{ random, clock, chain, version },
+    random,
+    clock,
+    chain,
+    version,
     hasher: await createWasmHasher(),
     beacons: createBeaconSource(options.beacons, chain, fetch, (place, { round }) =>
       terminal.note(refusedWords(place, round)),

@@ -48,7 +48,8 @@ describe('a proof of plays', () => {
     const { code, out } = await spinsAt('https://draws.example/spins')
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
     expect(await spinsAt('https://draws.example/gone')).toMatchObject({
-      ...{ code: 2, err: expect.stringContaining('https://draws.example/gone answers with 404') },
+      code: 2,
+      err: expect.stringContaining('https://draws.example/gone answers with 404'),
     })
   })
 

@@ -28,8 +28,11 @@ export async function bindGroup({ ask, wechat }: Needs, ticket: string, name: st
   const sealed = jsCode === null ? null : await wechat.sealedGroup()
   if (jsCode === null || sealed === null) return { kind: 'no_login' }
   const answer = await ask('POST', '/wechat/group/bind', {
-    ...{ ticket, name, js_code: jsCode },
-    ...{ encrypted_data: sealed.encryptedData, iv: sealed.iv },
+    ticket,
+    name,
+    js_code: jsCode,
+    encrypted_data: sealed.encryptedData,
+    iv: sealed.iv,
   })
   return answer.kind === 'done' ? { kind: 'bound', name: textOf(answer.data.name) } : failed(answer)
 }

@@ -52,7 +52,10 @@ async function groupPass(ask: AskService, wechat: Wechat, lid: string): Promise<
   if (jsCode === null || sealed === null) return null
   const { encryptedData, iv } = sealed
   const answer = await ask('POST', '/wechat/group/enter', {
-    ...{ lid, js_code: jsCode, encrypted_data: encryptedData, iv },
+    lid,
+    js_code: jsCode,
+    encrypted_data: encryptedData,
+    iv,
   })
   return answer.kind === 'done' ? textOf(answer.data.group) || null : null
 }

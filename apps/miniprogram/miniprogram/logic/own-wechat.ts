@@ -35,7 +35,11 @@ export const ownWechat: Wechat = {
   send: ({ method, url, json, lang }) =>
     new Promise((resolve, reject) => {
       wx.request({
-        ...{ method, url, data: json, timeout: patienceMs, dataType: 'json' },
+        method,
+        url,
+        data: json,
+        timeout: patienceMs,
+        dataType: 'json',
         header: { 'accept-language': lang === 'zh' ? 'zh-CN' : 'en' },
         success: ({ statusCode, data }) => resolve({ status: statusCode, body: data }),
         fail: ({ errMsg }) => reject(new Error(errMsg)),

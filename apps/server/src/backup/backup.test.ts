@@ -298,7 +298,9 @@ test('a backup of an older program is brought up to date', async () => {
       take: (work) =>
         now.take((snapshot) =>
           work({
-            ...{ schema: 20, tables, reading: snapshot.reading },
+            schema: 20,
+            tables,
+            reading: snapshot.reading,
             async *rows(table) {
               for await (const page of snapshot.rows(table)) yield page.map(without)
             },

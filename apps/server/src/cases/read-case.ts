@@ -36,7 +36,11 @@ export function readCase(text: string, named: Named): ExampleCase {
   if (blocks.length === 0) throw new BadCase('还没有正文。', 'There is no text yet.')
   return {
     ...named,
-    ...{ title, summary: wordsOf(fields, 'summary'), taskType, tags: tagsOf(fields), blocks },
+    title,
+    summary: wordsOf(fields, 'summary'),
+    taskType,
+    tags: tagsOf(fields),
+    blocks,
     cover: cover === '' ? null : cover,
     settingsAt: settingsAtOf({ settings }, { task_type: taskType, title }),
   }

@@ -38,10 +38,13 @@ const nothing: Shelved = shelvedOf(null, 0, [])
 
 export function shelvedOf(stamp: string | null, blocks: number, comments: readonly PostComment[]): Shelved {
   return {
-    ...{ stamp, blocks, comments },
+    stamp,
+    blocks,
+    comments,
     ids: new Set(comments.map(({ id }) => id)),
     people: new Set(comments.map(({ userId }) => userId)),
-    ...{ judgements: new Map(), worked: new Map() },
+    judgements: new Map(),
+    worked: new Map(),
   }
 }
 

@@ -35,9 +35,15 @@ export function createCommentWork({ store, vault }: Given): CommentWork {
     const after = { stamp, blocks: before.blocks + blocks.length, comments, ids, people }
     shelf.expect(drawId, { ...after, judgements: new Map(), worked: new Map() })
     return {
-      ...{ base: before.stamp, stamp, firstBlock: before.blocks, blocks },
-      ...{ comments: comments.length, people: people.size, added: fresh.length },
-      ...{ duplicates: more.length - fitting, isFull: fitting > fresh.length },
+      base: before.stamp,
+      stamp,
+      firstBlock: before.blocks,
+      blocks,
+      comments: comments.length,
+      people: people.size,
+      added: fresh.length,
+      duplicates: more.length - fitting,
+      isFull: fitting > fresh.length,
     }
   }
 

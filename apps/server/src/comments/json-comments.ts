@@ -20,16 +20,19 @@ const writers: readonly string[] = [
 /** An object within a comment that holds its text. */
 const bodies: readonly string[] = ['content', 'text', 'comment', 'message']
 const keysOfWriters: Readonly<Record<string, CommentField>> = {
-  ...{
-    id: 'user_id',
-    idstr: 'user_id',
-    uid: 'user_id',
-    mid: 'user_id',
-    user_id: 'user_id',
-    userid: 'user_id',
-  },
-  ...{ nickname: 'user_name', screen_name: 'user_name', uname: 'user_name', user_name: 'user_name' },
-  ...{ username: 'user_name', name: 'user_name', level: 'level' },
+  id: 'user_id',
+  idstr: 'user_id',
+  uid: 'user_id',
+  mid: 'user_id',
+  user_id: 'user_id',
+  userid: 'user_id',
+  nickname: 'user_name',
+  screen_name: 'user_name',
+  uname: 'user_name',
+  user_name: 'user_name',
+  username: 'user_name',
+  name: 'user_name',
+  level: 'level',
 }
 
 /**

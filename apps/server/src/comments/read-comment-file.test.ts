@@ -34,19 +34,37 @@ const csv = `评论ID,用户ID,昵称,评论内容,评论时间,点赞数,IP属�
 const gb18030 = 'eac7b3c62cc6c0c2dbc4dac8dd0ad5c5c8fd2cced2d2aad6d0bdb10ac0eecbc49534b2352cbcd3d3cd0a'
 const both = [
   {
-    ...{ id: '7301234567890123456', parentId: null, userId: '88', userName: '小明', text: '我要中奖, 加油' },
-    ...{ likes: 1_204, level: null, at: china('2026-05-30T08:09:10'), isAuthor: false },
+    id: '7301234567890123456',
+    parentId: null,
+    userId: '88',
+    userName: '小明',
+    text: '我要中奖, 加油',
+    likes: 1_204,
+    level: null,
+    at: china('2026-05-30T08:09:10'),
+    isAuthor: false,
   },
   {
-    ...{ id: '7301234567890123457', parentId: null, userId: '89', userName: 'Ann😀', text: '@小明 来' },
-    ...{ likes: 12_000, level: null, at: china('2026-05-30T08:10:00'), isAuthor: false },
+    id: '7301234567890123457',
+    parentId: null,
+    userId: '89',
+    userName: 'Ann😀',
+    text: '@小明 来',
+    likes: 12_000,
+    level: null,
+    at: china('2026-05-30T08:10:00'),
+    isAuthor: false,
   },
 ]
 
 describe('a table of comments', () => {
   it('is read by the headings of exporters, in Chinese', async () => {
     expect(await read(csv)).toEqual({
-      ...{ comments: both, problems: [], rejected: 0, deletedUsers: 0, shape: 'csv' },
+      comments: both,
+      problems: [],
+      rejected: 0,
+      deletedUsers: 0,
+      shape: 'csv',
     })
   })
 
@@ -150,7 +168,9 @@ describe('JSON of comments', () => {
     const { comments } = await json({
       comments: [
         {
-          ...{ id: 1, idstr: '5000000000000001', created_at: 'Sat May 30 08:00:00 +0800 2026' },
+          id: 1,
+          idstr: '5000000000000001',
+          created_at: 'Sat May 30 08:00:00 +0800 2026',
           text: '回复<a href="/n/x">@小红</a>:好<img alt="[笑哭]" src="x"> 1 < 2',
           user: { id: 1_234_567_890, screen_name: '小明' },
           comments: [{ id: 2, text: '嗯', user: { id: 99, screen_name: '小红' } }],
@@ -170,7 +190,10 @@ describe('JSON of comments', () => {
     const xhs = { id: 'a', content: '好', user_info: { user_id: 'u1', nickname: '明' }, like_count: '3' }
     const nested = { ...xhs, id: 'b', content: '嗯', sub_comments: [] }
     const bilibili = {
-      ...{ rpid: 7, ctime: 1_780_000_000, like: 4, content: { message: '前排' } },
+      rpid: 7,
+      ctime: 1_780_000_000,
+      like: 4,
+      content: { message: '前排' },
       member: { mid: '42', uname: '狐', level_info: { current_level: 5 } },
     }
     const kuaishou = { commentId: 9, authorId: 5, authorName: '手', content: '六', likedCount: '1万' }

@@ -29,7 +29,8 @@ it('reads, keeps sealed and judges comments in a thread, and refuses as it would
     const file = { path: join(folder, 'given'), columns: null, replaces: false }
     writeFileSync(file.path, '甲,乙\n')
     await expect(work.addFile(drawId, file)).rejects.toMatchObject({
-      ...{ name: 'Refusal', code: 'columns_unknown' },
+      name: 'Refusal',
+      code: 'columns_unknown',
       detail: { headings: ['甲', '乙'] },
     })
     writeFileSync(file.path, manyComments(3_000))

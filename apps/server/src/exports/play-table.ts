@@ -46,8 +46,16 @@ function cells({ draw, order: { lang } }: TableSource, play: Play, nickname: str
   const prize = draw.settings.prizes.find((one) => one.tier === tier)
   const outcome = u === null ? 'waiting' : tier === null ? 'nothing' : 'won'
   return [
-    ...[seq + 1, nickname, joinSeq, i, iso(at), u ?? ''],
-    ...[tier === null ? '' : lang === 'zh' ? tierName(tier) : tier, prize?.name ?? ''],
-    ...[outcomeWords[lang][outcome], u === null ? '' : hex(k), hex(ref)],
+    seq + 1,
+    nickname,
+    joinSeq,
+    i,
+    iso(at),
+    u ?? '',
+    tier === null ? '' : lang === 'zh' ? tierName(tier) : tier,
+    prize?.name ?? '',
+    outcomeWords[lang][outcome],
+    u === null ? '' : hex(k),
+    hex(ref),
   ]
 }

@@ -56,10 +56,17 @@ function cells({ draw, order, vault }: TableSource, award: Award, nickname: stri
   const form = prize ? claimFormOf(prize, draw.settings.claim) : []
   const told = order.isUnmasked ? inFull(form, answers) : (maskedContact(answers) ?? '')
   return [
-    ...[round, order.lang === 'zh' ? tierName(tier) : tier, prize?.name ?? '', nickname, index + 1],
-    ...[stateWords[order.lang][state], voidReason ?? '', told],
+    round,
+    order.lang === 'zh' ? tierName(tier) : tier,
+    prize?.name ?? '',
+    nickname,
+    index + 1,
+    stateWords[order.lang][state],
+    voidReason ?? '',
+    told,
     claim?.claimedAt == null ? '' : iso(claim.claimedAt),
-    ...[claim?.parcel?.carrier ?? '', claim?.parcel?.number ?? ''],
+    claim?.parcel?.carrier ?? '',
+    claim?.parcel?.number ?? '',
   ]
 }
 

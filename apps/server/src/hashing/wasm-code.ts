@@ -55,7 +55,14 @@ const i32 = 0x7f
 export function moduleOf(code: Code, localCount: number): Uint8Array<ArrayBuffer> {
   const body = [1, ...size(localCount), i32, ...code, 0x0b]
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    0x00,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
     ...section(1, [1, 0x60, 1, i32, 0]),
     ...section(3, [1, 0]),
     ...section(5, [1, 0, 1]),

@@ -43,7 +43,8 @@ beforeAll(async () => {
       mailer: codes.mailer,
       payments: [way],
       signInWays: [otherSite, createMiniWay(mini.miniProgram, mini.ownMini)],
-      ...{ miniProgram: mini.miniProgram, ownMini: mini.ownMini },
+      miniProgram: mini.miniProgram,
+      ownMini: mini.ownMini,
       ownMiniTemplate: mini.ownMiniTemplate,
     }),
   })
@@ -280,7 +281,8 @@ async function askTelling(): Promise<void> {
 async function askWaysIn(): Promise<void> {
   const groups = [{ id: 'a', name: '车友群' }]
   const conditions = [
-    ...[{ kind: 'codes' as const }, { kind: 'roster' as const }],
+    { kind: 'codes' as const },
+    { kind: 'roster' as const },
     { kind: 'group' as const, groups },
   ]
   const draw = { ...handOpened, task_type: 'wechat_group' as const, conditions, publish: false }

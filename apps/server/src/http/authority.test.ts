@@ -26,8 +26,11 @@ const expected: Readonly<Record<Authority, Readonly<Partial<Record<Person, Answe
   owner: strangersOf({ admin: 'not_permitted' }),
   alone: strangersOf({ admin: 'not_permitted', support: 'not_permitted' }),
   drive: {
-    ...{ anonymous: 'not_permitted', expired: 'not_permitted', guest: 'not_permitted' },
-    ...{ entrant: 'not_permitted', other: 'not_permitted' },
+    anonymous: 'not_permitted',
+    expired: 'not_permitted',
+    guest: 'not_permitted',
+    entrant: 'not_permitted',
+    other: 'not_permitted',
   },
 }
 
@@ -51,7 +54,9 @@ async function signEverybodyIn(): Promise<void> {
   const first = await one.ports.store.read((tx) => tx.accounts.firstOrganiser())
   const owner = first?.id ?? ('' as UserId)
   tokens = {
-    ...{ anonymous: undefined, expired, guest: await one.guest() },
+    anonymous: undefined,
+    expired,
+    guest: await one.guest(),
     entrant: await signedIn('organiser-4' as UserId),
     other: await signedIn('organiser-2' as UserId),
     support: await signedIn(owner, platform.support),
@@ -94,7 +99,8 @@ async function ask(route: Route, input: object, token: string | undefined): Prom
   const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
   const form = route.takes === 'file' ? fileForm('') : null
   const answer = await one.app.inject({
-    ...{ method: route.method, url: basePath + route.path },
+    method: route.method,
+    url: basePath + route.path,
     headers: { ...(token === undefined ? {} : { token }), ...form?.headers },
     ...(form ? { query, payload: form.payload } : route.method === 'POST' ? { payload: input } : { query }),
   })

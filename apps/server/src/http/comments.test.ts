@@ -41,7 +41,10 @@ describe('a draw over imported comments', () => {
       commentBy(12, { text: '广告' }),
     ])
     expect((await add(id, file)).data).toMatchObject({
-      ...{ state: 'ready', comments: 12, people: 11, seated: null },
+      state: 'ready',
+      comments: 12,
+      people: 11,
+      seated: null,
       report: { added: 12, duplicates: 0, rejected: 0, shape: 'csv' },
     })
     // Replies come in a second file, which tells some of them again.
@@ -50,7 +53,11 @@ describe('a draw over imported comments', () => {
     expect(state).toMatchObject({ comments: 13, report: { pages: 2, added: 1, duplicates: 1 } })
     const judged = (await app.call(routes.mediaFilter, { id, filters, chance: 'comment' }, { token })).data
     expect(judged).toMatchObject({
-      ...{ comments: 13, people: 11, kept: 12, kept_people: 10, chances: 12 },
+      comments: 13,
+      people: 11,
+      kept: 12,
+      kept_people: 10,
+      chances: 12,
       removed: { keyword_forbidden: 1 },
     })
     expect(judged.sample).toHaveLength(11)
@@ -64,7 +71,9 @@ describe('a draw over imported comments', () => {
     expect(await verifyProof(proof, { ...reading(app.ports), rows })).toMatchObject({ ok: true })
     expect(proof.close).toMatchObject({ n: 11, totalWeight: 12, excluded: 1 })
     expect(proof.charter.comments).toMatchObject({
-      ...{ source: 'import', chance: 'comment', sha256: state.sha256 },
+      source: 'import',
+      chance: 'comment',
+      sha256: state.sha256,
       filters: { with_replies: true, exclude: ['广告'] },
       tally: { comments: 13, people: 11, kept: 12, kept_people: 10, chances: 12 },
     })
@@ -74,7 +83,10 @@ describe('a draw over imported comments', () => {
       { nickname: '网友12', chances: 0, more: { exclude_reason: 'keyword_forbidden' } },
     ])
     expect((await app.call(routes.mediaState, { id }, { token })).data).toMatchObject({
-      ...{ state: 'ready', exp_ts: null, sha256: state.sha256, seated: { done: 11, of: 11 } },
+      state: 'ready',
+      exp_ts: null,
+      sha256: state.sha256,
+      seated: { done: 11, of: 11 },
     })
 
     app.clock.advance(second)
@@ -109,7 +121,8 @@ describe('a draw over imported comments', () => {
   it('is opened by its time after everybody is in', async () => {
     const opening = { by: 'time' as const, at: iso(app.clock.now() + hour) }
     const { id, lid } = await makeListDraft(app, token, {
-      ...{ opening, settings: { source: 'import', filters: { exclude: ['广告'] } } },
+      opening,
+      settings: { source: 'import', filters: { exclude: ['广告'] } },
     })
     await add(id, csvOf([...ten, commentBy(12, { text: '广告' })]))
     await publish(id)
@@ -213,7 +226,9 @@ describe('what cannot be drawn from', () => {
     const { id } = await makeListDraft(app, token)
     const file = Buffer.from('甲方,乙方\n小明,我要中奖好想要\n')
     expect((await add(id, file)).data).toMatchObject({
-      ...{ code: 'columns_unknown', headings: ['甲方', '乙方'], rows: [['小明', '我要中奖好想要']] },
+      code: 'columns_unknown',
+      headings: ['甲方', '乙方'],
+      rows: [['小明', '我要中奖好想要']],
       guess: { user_name: '0', text: '1' },
     })
     const columns = JSON.stringify({ user_name: '甲方', text: '乙方' })
@@ -240,7 +255,8 @@ it('merges files of different encodings, replaces when told to, and clears', asy
   const list = async () => (await app.call(routes.mediaList, { id }, { token })).data
   expect((await list()).list.map(({ user_name }) => user_name)).toEqual(['张三', '李四'])
   expect((await add(id, Buffer.from('王五：来了\n'), { replace: 'true' })).data).toMatchObject({
-    ...{ comments: 1, report: { pages: 1, shape: 'lines' } },
+    comments: 1,
+    report: { pages: 1, shape: 'lines' },
   })
   expect((await list()).list.map(({ user_name }) => user_name)).toEqual(['王五'])
   expect((await app.call(routes.mediaClear, { id }, { token })).data.state).toBe('empty')

@@ -52,7 +52,9 @@ export function serveComments(edge: Edge): void {
     const { cursor, id, keyword, only, page_size: limit } = call.input
     const [after] = keyIn(cursor, ['number']) ?? [-1]
     const { rows, total } = await listComments(call.ports, userIn(call), {
-      ...{ id: id as DrawId, after: Number(after), limit },
+      id: id as DrawId,
+      after: Number(after),
+      limit,
       ...(keyword === undefined || keyword === '' ? {} : { keyword }),
       ...(only === undefined ? {} : { only }),
     })

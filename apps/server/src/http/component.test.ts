@@ -103,11 +103,19 @@ describe('an official account', () => {
     expect((await call(routes.outsideList, {})).data).toMatchObject({ list: [], can_authorise: true })
     const { data } = await authorise()
     expect(data).toMatchObject({
-      ...{ kind: 'mp', app_id: appId, is_authorised: true, push_url: null, has_contact_secret: false },
+      kind: 'mp',
+      app_id: appId,
+      is_authorised: true,
+      push_url: null,
+      has_contact_secret: false,
       name: expect.stringContaining('山间茶事'),
     })
     expect(brief(data.check)).toEqual([
-      ...['authorisation works', 'push unknown', 'followers works', 'qr works', 'templates works'],
+      'authorisation works',
+      'push unknown',
+      'followers works',
+      'qr works',
+      'templates works',
       'share works',
     ])
     expect(await listed()).toEqual(data)

@@ -20,8 +20,11 @@ const draw = (conditions: Conditions, more: object = {}) =>
 const join = async (lid: string, brought: Joining = {}, token?: string) =>
   await app.call(routes.entryJoin, { lid, ...brought }, { token: token ?? (await app.guest()) })
 const address = {
-  ...{ name: '林', mobile: '13800000001', district: '440305' },
-  ...{ region: '广东省深圳市南山区', street: '一号' },
+  name: '林',
+  mobile: '13800000001',
+  district: '440305',
+  region: '广东省深圳市南山区',
+  street: '一号',
 }
 
 type Row = {
@@ -38,7 +41,8 @@ const table: readonly Row[] = [
       ...(await draw([{ kind: 'passcode', passcode: 'AB c' }])),
       right: { passcode: 'ａｂＣ' },
     }),
-    ...{ wrong: { passcode: '芝麻' }, sta: 2110 },
+    wrong: { passcode: '芝麻' },
+    sta: 2110,
   },
   {
     kind: 'region',
@@ -46,7 +50,8 @@ const table: readonly Row[] = [
       ...(await draw([{ kind: 'region', districts: ['440000'] }])),
       right: { district: '440305' },
     }),
-    ...{ wrong: { district: '110101' }, sta: 2113 },
+    wrong: { district: '110101' },
+    sta: 2113,
   },
   {
     kind: 'roster',
@@ -56,7 +61,8 @@ const table: readonly Row[] = [
       await app.call(routes.rosterAdd, { id, people }, { token: owner })
       return { lid, right: { mobile: '13800000001' } }
     },
-    ...{ wrong: { mobile: '13800000002' }, sta: 2114 },
+    wrong: { mobile: '13800000002' },
+    sta: 2114,
   },
   {
     kind: 'codes',
@@ -66,12 +72,14 @@ const table: readonly Row[] = [
       const { list } = (await app.call(routes.codesList, { id }, { token: owner })).data
       return { lid, right: { code: ` ${list[0]?.code.toUpperCase()} ` } }
     },
-    ...{ wrong: { code: 'aaaaaaaaaa' }, sta: 2111 },
+    wrong: { code: 'aaaaaaaaaa' },
+    sta: 2111,
   },
   {
     kind: 'mobile',
     make: async () => ({ ...(await draw([{ kind: 'mobile' }])), right: { mobile: '13800000001' } }),
-    ...{ wrong: { mobile: '1380000000a' }, sta: 2116 },
+    wrong: { mobile: '1380000000a' },
+    sta: 2116,
   },
   {
     kind: 'group',
@@ -82,7 +90,8 @@ const table: readonly Row[] = [
       const token = new URL(list[1]?.url ?? '', 'https://draw.example.org').searchParams.get('group')
       return { lid, right: { group: token ?? '' } }
     },
-    ...{ wrong: { group: `b.${'A'.repeat(20)}` }, sta: 2115 },
+    wrong: { group: `b.${'A'.repeat(20)}` },
+    sta: 2115,
   },
   {
     kind: 'entry form',
@@ -94,7 +103,8 @@ const table: readonly Row[] = [
       const right = { answers: { team: '研发', home: address } }
       return { ...(await draw([], { entry_form })), right }
     },
-    ...{ wrong: { answers: { team: '财务' } }, sta: 2117 },
+    wrong: { answers: { team: '财务' } },
+    sta: 2117,
   },
 ]
 
@@ -213,7 +223,10 @@ it('a district that does not exist is rejected, at the door and in the condition
   const made = await app.call(
     routes.taskCreate,
     {
-      ...{ task_type: 'advance', title: 'a', prizes: [], opening: { by: 'manual' } },
+      task_type: 'advance',
+      title: 'a',
+      prizes: [],
+      opening: { by: 'manual' },
       conditions: [unknown],
     },
     { token: owner },

@@ -20,8 +20,12 @@ const bind = (token = world.owner, brought = followedSecrets) =>
   world.app.call(
     routes.outsideBind,
     {
-      ...{ kind: 'mp', app_id: fakeAccount.appId, secret: fakeAccount.secret, name: '山间茶事' },
-      ...{ token: brought.token, aes_key: brought.aesKey },
+      kind: 'mp',
+      app_id: fakeAccount.appId,
+      secret: fakeAccount.secret,
+      name: '山间茶事',
+      token: brought.token,
+      aes_key: brought.aesKey,
     },
     { token },
   )

@@ -37,7 +37,11 @@ describe('an address that is told', () => {
     const { data } = await add({ note: '仓库', draw_id: id, events: ['draw.closed', 'draw.closed'] })
     expect(data.secret).toMatch(/^whsec_[\w+/]{43}=$/)
     expect(data.hook).toMatchObject({
-      ...{ url, note: '仓库', events: ['draw.closed'], draw: { id, title: '周年庆' }, state: 'on' },
+      url,
+      note: '仓库',
+      events: ['draw.closed'],
+      draw: { id, title: '周年庆' },
+      state: 'on',
     })
     expect(await listed()).toEqual([data.hook])
     expect(JSON.stringify(await listed())).not.toContain(data.secret.slice(6))
@@ -122,7 +126,8 @@ describe('an address that is told', () => {
     const told = receivers.got.map(({ body }) => JSON.parse(body))
     expect(told.map(({ type }) => type).sort()).toEqual(['draw.cancelled', 'draw.published'])
     expect(told.find(({ type }) => type === 'draw.cancelled').data).toMatchObject({
-      ...{ draw: { id, status: 'cancelled' }, reason: '下雨' },
+      draw: { id, status: 'cancelled' },
+      reason: '下雨',
     })
   })
 

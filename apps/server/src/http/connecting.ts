@@ -68,7 +68,9 @@ function serveDeliveries(edge: Edge): void {
   serve(edge, routes.webhookDeliveries, async (call) => {
     const { id, cursor = null, page_size: limit } = call.input
     const { rows, next, total } = await listDeliveries(call.ports, userIn(call), {
-      ...{ id, before: cursor, limit },
+      id,
+      before: cursor,
+      limit,
     })
     return { list: rows, total, totalIsEstimate: false, nextCursor: next }
   })

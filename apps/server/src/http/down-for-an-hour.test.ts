@@ -142,7 +142,10 @@ describe('a mini-program', () => {
     const foreign = mini.seal(mini.login({ openid: 'o-x' }), { opengid: 'tGroup' }, { appid: 'wx0' })
     const { lid } = await makeDraw(app, token)
     const entered = await app.call(routes.wechatGroupEnter, {
-      ...{ lid, js_code: foreign.jsCode, encrypted_data: foreign.encryptedData, iv: foreign.iv },
+      lid,
+      js_code: foreign.jsCode,
+      encrypted_data: foreign.encryptedData,
+      iv: foreign.iv,
     })
     expect(entered.sta).not.toBe(0)
   })

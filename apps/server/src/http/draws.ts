@@ -108,7 +108,8 @@ function serveMoves(edge: Edge): void {
 function filterIn(userId: UserId, sent: InputOf<typeof routes.taskList>): DrawFilter {
   const { status, task_type, keyword, from, to, recycled: isRecycled } = sent
   return {
-    ...{ userId, isRecycled },
+    userId,
+    isRecycled,
     ...(status === undefined ? {} : { statuses: status }),
     ...(task_type === undefined ? {} : { taskType: task_type }),
     ...(keyword === undefined || keyword === '' ? {} : { keyword }),

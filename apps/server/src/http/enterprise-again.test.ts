@@ -15,8 +15,11 @@ type Sent = ReturnType<CustomerApp['pushes']['contact']>
 async function tell(sent: Sent, times = 1): Promise<void> {
   for (let told = 0; told < times; told++) {
     const answered = await world.app.app.inject({
-      ...{ method: 'POST', url: `${basePath}/outside/push/${world.account.id}`, query: { ...sent.query } },
-      ...{ payload: sent.body, headers: { 'content-type': 'text/xml' } },
+      method: 'POST',
+      url: `${basePath}/outside/push/${world.account.id}`,
+      query: { ...sent.query },
+      payload: sent.body,
+      headers: { 'content-type': 'text/xml' },
     })
     expect([answered.statusCode, answered.body]).toEqual([200, 'success'])
   }

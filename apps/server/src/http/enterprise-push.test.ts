@@ -36,7 +36,10 @@ afterEach(async () => {
 const shake = (query: SentPush['query']) => one.app.inject({ method: 'GET', url, query: { ...query } })
 const tell = ({ query, body }: SentPush) =>
   one.app.inject({
-    ...{ method: 'POST', url, query: { ...query }, payload: body },
+    method: 'POST',
+    url,
+    query: { ...query },
+    payload: body,
     headers: { 'content-type': 'text/xml' },
   })
 const hasReached = async () => {

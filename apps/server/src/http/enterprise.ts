@@ -13,7 +13,10 @@ export function serveEnterprise(edge: Edge): void {
   serve(edge, routes.enterpriseStaff, async (call) => {
     const { rows, next } = await listStaff(call.ports, userIn(call), call.input.cursor ?? null)
     const list = rows.map(({ userId, name, departments }) => ({
-      ...{ userid: userId, name, avatar: null, department: departments.join('、') },
+      userid: userId,
+      name,
+      avatar: null,
+      department: departments.join('、'),
     }))
     return { list, nextCursor: next }
   })

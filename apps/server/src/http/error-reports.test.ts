@@ -24,8 +24,11 @@ type Sent = { headers?: Record<string, string>; query?: Record<string, string>; 
 
 async function send(payload: string | Buffer, { headers = {}, query, url, to = one }: Sent = {}) {
   const answer = await to.app.inject({
-    ...{ method: 'POST', url: url ?? '/api/1/envelope/', payload: Buffer.from(payload) },
-    ...{ headers, query: query ?? { sentry_version: '7', sentry_key: key } },
+    method: 'POST',
+    url: url ?? '/api/1/envelope/',
+    payload: Buffer.from(payload),
+    headers,
+    query: query ?? { sentry_version: '7', sentry_key: key },
   })
   return { http: answer.statusCode, said: answer.json() as Record<string, unknown>, headers: answer.headers }
 }

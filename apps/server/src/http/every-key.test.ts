@@ -84,7 +84,8 @@ async function ask(name: keyof typeof routes, key: string, headers: Record<strin
   const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
   const form = route.takes === 'file' ? fileForm('') : null
   const answer = await one.app.inject({
-    ...{ method: route.method, url: basePath + route.path },
+    method: route.method,
+    url: basePath + route.path,
     headers: { authorization: `Bearer ${key}`, ...headers, ...form?.headers },
     ...(form ? { query, payload: form.payload } : route.method === 'POST' ? { payload: input } : { query }),
   })

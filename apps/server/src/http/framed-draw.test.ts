@@ -23,7 +23,10 @@ beforeAll(async () => {
     web: folder,
     publicUrl: 'https://draw.example.org',
     pages: {
-      ...{ sentryDsn: null, compressorUrl: null, support: null, selfCheck: 'closed' },
+      sentryDsn: null,
+      compressorUrl: null,
+      support: null,
+      selfCheck: 'closed',
       embedders: ['https://work.example.org'],
       domainFiles: new Map(),
       wechatScripts: 'https://res.wx.qq.com',
@@ -71,10 +74,24 @@ test('the page of a draw may stand in frames of its owner’s sites, where its a
 
 test('no other page may, and none of them says how high it is', async () => {
   const places = [
-    ...['/', '/dashboard', '/mobile', '/mobile?embed=1', `/mobile/${lid}`, `/mobile/${lid}?embed=0`],
-    ...[`/mobile/${lid}/more?embed=1`, `/proof/${lid}?embed=1`, `/live_draw?lid=${lid}&embed=1`],
-    ...['/plugins?embed=1', '/test?embed=1', '/embed.js', '/embed-frame.js', '/embed.json', '/mark.svg'],
-    ...['/mobile/2345abcdef?embed=1', '/mobile/nonsense?embed=1', `/mobile/${lid}%0d%0ax?embed=1`],
+    '/',
+    '/dashboard',
+    '/mobile',
+    '/mobile?embed=1',
+    `/mobile/${lid}`,
+    `/mobile/${lid}?embed=0`,
+    `/mobile/${lid}/more?embed=1`,
+    `/proof/${lid}?embed=1`,
+    `/live_draw?lid=${lid}&embed=1`,
+    '/plugins?embed=1',
+    '/test?embed=1',
+    '/embed.js',
+    '/embed-frame.js',
+    '/embed.json',
+    '/mark.svg',
+    '/mobile/2345abcdef?embed=1',
+    '/mobile/nonsense?embed=1',
+    `/mobile/${lid}%0d%0ax?embed=1`,
   ]
   for (const place of places) {
     expect([place, (await ancestorsAt(`${place}`)) ?? "'none'"]).toEqual([place, "'none'"])

@@ -39,7 +39,9 @@ const ending = allRoutes.filter(({ answers }) => answers !== 'stream')
 
 test.each(ending.map((route) => [route.name, route] as const))('%s takes anything', async (_, route) => {
   const sent = fc.record({
-    ...{ input: inputOf(route, known), caller: fc.nat(), key: fc.option(hardText) },
+    input: inputOf(route, known),
+    caller: fc.nat(),
+    key: fc.option(hardText),
     form: hardForm(picture),
   })
   await fc.assert(
@@ -57,7 +59,9 @@ test.each(ending.map((route) => [route.name, route] as const))('%s takes anythin
       const query = isBody ? '' : `?${queryText(input)}`
       if (query.length > 12_000) return
       const answer = await one.app.inject({
-        ...{ method: route.method, url: url + query, headers },
+        method: route.method,
+        url: url + query,
+        headers,
         ...(isBody ? { payload: input } : route.takes === 'file' ? { payload: form.payload } : {}),
       })
       expectAnswer(answer, route)

@@ -52,8 +52,9 @@ it('too_few: the draw is called off where that was promised, else opened', async
   const status = async (changes: Changes) => (await openedWith(1, { prizes: [cup], ...changes })).status
   expect(await status({})).toBe('drawn')
   const { id, lid } = await makeDraw(app, owner, {
-    ...{ on_short: 'cancel', min_entrants: 2 },
-    ...{ opening: { by: 'time', at: new Date(app.clock.now() + 3_600_000).toISOString() } },
+    on_short: 'cancel',
+    min_entrants: 2,
+    opening: { by: 'time', at: new Date(app.clock.now() + 3_600_000).toISOString() },
   })
   await letJoin(app, lid, 1)
   app.clock.advance(3_600_000)
@@ -63,7 +64,8 @@ it('too_few: the draw is called off where that was promised, else opened', async
 
 it('invite_quota, code_count: a fourth friend and a sixth chance count', async () => {
   const { lid } = await makeDraw(app, owner, {
-    ...{ task_type: 'advance', code_limit: 6 },
+    task_type: 'advance',
+    code_limit: 6,
     tasks: [{ id: 'a', kind: 'invite', chances: 1, limit: 5 }],
   })
   const [host = ''] = await letJoin(app, lid, 1)

@@ -58,7 +58,9 @@ describe('a message to the customers of a member', () => {
     expect(data).toMatchObject({ state: 'made', addressed: 2, unreached: 0, sender: 'zhangsan' })
     const call = world.wecom.calls.findLast(({ path }) => path === make)
     expect(call?.body).toMatchObject({
-      ...{ chat_type: 'single', external_userid: ['wmA1', 'wmB2'], sender: 'zhangsan' },
+      chat_type: 'single',
+      external_userid: ['wmA1', 'wmB2'],
+      sender: 'zhangsan',
       text: { content: '抽奖开始了' },
       attachments: [
         { msgtype: 'link', link: { url: expect.stringMatching(new RegExp(`/mobile/${draw.lid}$`)) } },

@@ -31,7 +31,8 @@ export function serveGroupMessages(edge: Edge): void {
     return sentMessage(await askToSend(call.ports, userCallerIn(call), asked, linkFrom(call.request)))
   })
   const askedIn = ({ id, message }: { readonly id: string; readonly message: string }) => ({
-    ...{ id: id as DrawId, message },
+    id: id as DrawId,
+    message,
   })
   serve(edge, routes.weworkMessageRemind, async (call) => {
     await remindSender(call.ports, userCallerIn(call), askedIn(call.input))

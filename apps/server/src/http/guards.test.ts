@@ -90,7 +90,8 @@ it('nobody’s word leaves them out of the sealed list’s line, and their row i
 
 it('a draw without these settings keeps nothing of where people come from', async () => {
   const { id, lid } = await makeDraw(app, owner, {
-    ...{ task_type: 'advance', conditions: [{ kind: 'passcode', passcode: '开' }] },
+    task_type: 'advance',
+    conditions: [{ kind: 'passcode', passcode: '开' }],
   })
   const token = await app.guest()
   await app.call(routes.entryJoin, { lid, passcode: '开' }, { token, headers: { device: phone(1) } })

@@ -21,7 +21,9 @@ export function countHallTry<Answer>(
   const counted = triesAt(hall, personOf(subjectIn(call)), call.request)
   if (identity.by === 'number')
     counted.push({
-      ...{ of: `${hall} as ${attendeeNumber(identity.number)}`, free: freePerNumber, beyond: 'challenge' },
+      of: `${hall} as ${attendeeNumber(identity.number)}`,
+      free: freePerNumber,
+      beyond: 'challenge',
     })
   return countWrong(edge, call.request, counted, wrong, act)
 }

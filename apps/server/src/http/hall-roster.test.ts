@@ -163,7 +163,10 @@ describe('the roster of a published draw', () => {
   test('takes ten thousand people at once', { timeout: shortMs(30_000) }, async () => {
     const { id, lid } = await makeHall(app, token, { publish: false })
     const people = Array.from({ length: 10_000 }, (_, at) => ({
-      ...{ number: `N${at}`, name: `职员${at}`, department: '第一事业部研发中心', groups: ['总部'] },
+      number: `N${at}`,
+      name: `职员${at}`,
+      department: '第一事业部研发中心',
+      groups: ['总部'],
     }))
     expect((await put(id, people)).data).toEqual({ added: 10_000, updated: 0 })
     expect((await put(id, [{ number: 'X', name: '多出来的' }])).data).toMatchObject({ code: 'draw_full' })

@@ -81,7 +81,9 @@ function ownUpload(edge: Edge, sent: string): string | null {
 
 function listedIn({ lid, cursor, page_size: limit, keyword, here }: InputOf<typeof routes.liveRosterList>) {
   return {
-    ...{ lid: lid as Lid, after: numberAfter(cursor), limit },
+    lid: lid as Lid,
+    after: numberAfter(cursor),
+    limit,
     ...(keyword === undefined || keyword === '' ? {} : { keyword }),
     ...(here === undefined ? {} : { isHere: here }),
   }

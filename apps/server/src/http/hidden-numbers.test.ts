@@ -97,7 +97,9 @@ async function drawOf({ app, owner, which }: Twin, what: Hideable, isHidden: boo
   const made = await app.call(
     routes.taskCreate,
     {
-      ...{ ...handOpened, level: 'B', prizes: [{ tier: 3, name: '保温杯', quantity }] },
+      ...handOpened,
+      level: 'B',
+      prizes: [{ tier: 3, name: '保温杯', quantity }],
       ...(isHidden ? { visibility: { [what]: false } } : {}),
     },
     { token: owner },

@@ -13,20 +13,25 @@ test('every address that is registered is asked, with the pages and files beside
   const asked = served.places.map(({ method, path }) => `${method} ${path}`)
   const calls = allRoutes.map(({ method, path }) => `${method} ${basePath}${path}`)
   const beside = [
-    ...[
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/unsubscribe',
-      '/media/:name',
-      '/MP_verify_a1b2c3.txt',
-      '/embed.json',
-    ],
-    ...['/', '/dashboard', '/mobile/:lid', '/proof/:lid', '/live_draw', '/assets/app-1a2b3c.js'],
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/unsubscribe',
+    '/media/:name',
+    '/MP_verify_a1b2c3.txt',
+    '/embed.json',
+    '/',
+    '/dashboard',
+    '/mobile/:lid',
+    '/proof/:lid',
+    '/live_draw',
+    '/assets/app-1a2b3c.js',
     ...['docs', 'openapi.json', 'outside/push/:id'].map((path) => `${basePath}/${path}`),
   ]
   const posted = [
-    ...['/api/csp', '/api/:project/envelope/', '/unsubscribe'],
+    '/api/csp',
+    '/api/:project/envelope/',
+    '/unsubscribe',
     ...['pay/notify/:way', 'outside/push/:id', 'outside/component', 'outside/component/:appId'].map(
       (path) => `${basePath}/${path}`,
     ),

@@ -92,7 +92,8 @@ describe('a name that is refused', () => {
     const [guest, token] = [await namelessGuest(), await signedIn(website, null)]
     for (const one of [guest, token]) {
       expect(await join({ lid: draw.lid, nickname }, one)).toMatchObject({
-        ...{ sta: 1001, data: { fields: { nickname: words } } },
+        sta: 1001,
+        data: { fields: { nickname: words } },
       })
       expect(await asked(draw.lid, one)).toEqual({ known: null })
     }
@@ -101,7 +102,8 @@ describe('a name that is refused', () => {
 
   it('with the whole join is not kept: it comes with the seat, or not at all', async () => {
     const draw = await makeDraw(app, owner, {
-      ...{ task_type: 'advance', conditions: [{ kind: 'passcode', passcode: '今年的春茶' }] },
+      task_type: 'advance',
+      conditions: [{ kind: 'passcode', passcode: '今年的春茶' }],
     })
     const [guest, token] = [await namelessGuest(), await signedIn(website, null)]
     for (const one of [guest, token]) {

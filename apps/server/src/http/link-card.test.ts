@@ -38,7 +38,10 @@ async function cardOf(lid: string) {
 test('the link of a draw shows its title, its prizes and the organiser’s share picture', async () => {
   const { lid } = await makeDraw(app, owner, { cover, share_cover: shareCover })
   expect(await cardOf(lid)).toEqual({
-    ...{ type: 'website', title: '周年庆', page: '周年庆', description: '手机、水杯' },
+    type: 'website',
+    title: '周年庆',
+    page: '周年庆',
+    description: '手机、水杯',
     image: `https://draw.example.org${shareCover}`,
   })
 })

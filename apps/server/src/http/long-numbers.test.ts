@@ -131,7 +131,11 @@ test('the number on an older list of who may enter lets its owner in, once', asy
   await store.transact((tx) =>
     tx.rosters.add([
       {
-        ...{ drawId: id, identityKey: rosterKey(vault, identity), position: 1, name: '旧人', joinSeq: null },
+        drawId: id,
+        identityKey: rosterKey(vault, identity),
+        position: 1,
+        name: '旧人',
+        joinSeq: null,
         sealedIdentity: sealRosterIdentity(vault, id, 1, identity),
       },
     ]),

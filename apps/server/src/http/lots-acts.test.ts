@@ -50,7 +50,10 @@ describe('a lot that its organiser takes back', () => {
     const [absent, , present] = tokens
     expect(await reopen(id, 0)).toMatchObject({ http: 200 })
     expect(await lotsOf(lid, absent)).toMatchObject({
-      ...{ given: 3, left: 2, mine: null, taken_back: '没有到场' },
+      given: 3,
+      left: 2,
+      mine: null,
+      taken_back: '没有到场',
     })
     expect((await lotsOf(lid, present))?.taken_back).toBeNull()
     const noticesOf = async (token: string) =>

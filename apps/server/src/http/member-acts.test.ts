@@ -136,7 +136,8 @@ describe('a list of people', () => {
     ]
     const leftOut = (line: number, reason: string) => ({ line, column: 'identity', reason })
     expect((await importing(list)).data).toEqual({
-      ...{ imported: 3, duplicates: 1 },
+      imported: 3,
+      duplicates: 1,
       rows: [leftOut(2, 'listed_twice')],
     })
     const again = [1, 2, 3, 4].map((line) => leftOut(line, line === 2 ? 'listed_twice' : 'already_in'))

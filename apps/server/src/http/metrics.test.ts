@@ -15,7 +15,8 @@ afterEach(() => app.close())
 type Asked = { headers?: Record<string, string>; remoteAddress?: string }
 const ask = ({ headers, remoteAddress }: Asked = {}, of = app) =>
   of.app.inject({
-    ...{ url: '/metrics', headers: { host: '127.0.0.1:3000', ...headers } },
+    url: '/metrics',
+    headers: { host: '127.0.0.1:3000', ...headers },
     ...(remoteAddress === undefined ? {} : { remoteAddress }),
   })
 const told = (text: string, name: string) =>
@@ -126,8 +127,15 @@ test('what waits is told: a draw that is late, facts for the log, the age of its
 test('letters that wait are told in all and by their way, also where none waits', async () => {
   const bytes = new Uint8Array(60).fill(7)
   const letters = (['mail', 'mail', 'wecom'] as const).map((channel, at) => ({
-    ...{ id: `letter-${at}`, channel, account: '', drawId: null, readerKey: bytes.slice(0, 32) },
-    ...{ sealedReader: bytes, kind: 'won' as const, about: String(at), at: 1_000 },
+    id: `letter-${at}`,
+    channel,
+    account: '',
+    drawId: null,
+    readerKey: bytes.slice(0, 32),
+    sealedReader: bytes,
+    kind: 'won' as const,
+    about: String(at),
+    at: 1_000,
   }))
   await app.ports.store.transact((tx) => tx.outbox.put(letters))
   const { payload } = await ask()

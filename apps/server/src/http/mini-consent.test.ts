@@ -23,7 +23,9 @@ beforeEach(async () => {
         tokens: createAccessTokens({ store, vault }),
       })
       return {
-        ...{ miniProgram, ownMini: fakeMiniApp, ownMiniTemplate: template },
+        miniProgram,
+        ownMini: fakeMiniApp,
+        ownMiniTemplate: template,
         signInWays: [createMiniWay(miniProgram, fakeMiniApp)],
       }
     },
@@ -48,7 +50,9 @@ const signedIn = async (openid: string, unionid?: string) => {
 }
 const give = (openid: string, changes: { js_code?: string; template_id?: string; lid?: string } = {}) =>
   app.call(routes.miniConsentGive, {
-    ...{ lid: draw.lid, js_code: fake.login({ openid }), template_id: template.templateId },
+    lid: draw.lid,
+    js_code: fake.login({ openid }),
+    template_id: template.templateId,
     ...changes,
   })
 const openOf = async (openid: string, of = draw) => {

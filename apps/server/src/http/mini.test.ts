@@ -155,12 +155,14 @@ describe('binding a chat group', () => {
     const { js_code } = fromGroup('o1', 'tGroup')
     const foreign = { ...fromGroup('o2', 'tGroup'), js_code }
     expect(await app.call(routes.wechatGroupBind, { ticket, name: '群', ...foreign })).toMatchObject({
-      ...{ sta: 2280, data: { trouble: 'code' } },
+      sta: 2280,
+      data: { trouble: 'code' },
     })
     const { jsCode, encryptedData, iv } = fake.seal(fake.login({ openid: 'o1' }), { chat_type: 1 })
     const alone = { js_code: jsCode, encrypted_data: encryptedData, iv }
     expect(await app.call(routes.wechatGroupBind, { ticket, name: '群', ...alone })).toMatchObject({
-      ...{ sta: 2280, data: { trouble: 'gone' } },
+      sta: 2280,
+      data: { trouble: 'gone' },
     })
   })
 

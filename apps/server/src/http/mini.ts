@@ -67,7 +67,9 @@ function serveGroups(edge: Edge): void {
 type SentSealed = { readonly js_code: string; readonly encrypted_data: string; readonly iv: string }
 
 const sealedIn = ({ js_code, encrypted_data, iv }: SentSealed): SealedByWechat => ({
-  ...{ jsCode: js_code, encryptedData: encrypted_data, iv },
+  jsCode: js_code,
+  encryptedData: encrypted_data,
+  iv,
 })
 
 /** A header cannot be sent for a picture of a page, so it travels in the answer. */

@@ -29,7 +29,9 @@ describe('a draw of followers', () => {
     const [, terms = ''] = data.terms_text.split('\n\n')
     expect(JSON.parse(terms).conditions).toEqual([
       {
-        ...{ kind: 'follow', keyword: '抽奖', onOutage: 'wait' },
+        kind: 'follow',
+        keyword: '抽奖',
+        onOutage: 'wait',
         account: { appId: world.appId, name: '山间茶事' },
       },
     ])
@@ -39,7 +41,10 @@ describe('a draw of followers', () => {
   it('is not published without an account, nor without the condition', async () => {
     const other = await world.app.organiser()
     const { id } = await makeDraw(world.app, other, {
-      ...{ task_type: 'mp', login_free: false, publish: false, conditions: [{ kind: 'follow' }] },
+      task_type: 'mp',
+      login_free: false,
+      publish: false,
+      conditions: [{ kind: 'follow' }],
     })
     const told = (await world.app.call(routes.taskInfo, { id }, { token: other })).data.objections
     expect(told.map(({ path, code }) => [path, code])).toEqual([['conditions.0.kind', 'account_needed']])
@@ -308,7 +313,8 @@ describe('a page that is shared inside WeChat', () => {
     expect((await share('https://elsewhere.example/mobile/x')).sta).toBe(1001)
     const plain = await makeDraw(world.app, world.owner)
     const none = await world.app.call(routes.entryWechatShare, {
-      ...{ lid: plain.lid, url: `http://localhost:80/mobile/${plain.lid}` },
+      lid: plain.lid,
+      url: `http://localhost:80/mobile/${plain.lid}`,
     })
     expect(none.data).toEqual({ card: null })
   })

@@ -37,7 +37,8 @@ async function answerOf(name: keyof typeof routes, key: string): Promise<string>
   const query = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]))
   const form = route.takes === 'file' ? fileForm('') : null
   const answer = await one.app.inject({
-    ...{ method: route.method, url: basePath + route.path },
+    method: route.method,
+    url: basePath + route.path,
     headers: { authorization: `Bearer ${key}`, ...form?.headers },
     ...(form ? { query, payload: form.payload } : route.method === 'POST' ? { payload: input } : { query }),
   })

@@ -18,7 +18,8 @@ let owner: string
 beforeEach(async () => {
   tencent = await startFakeTencent({ wechat: { apps: [fakeAccount, unverified] } })
   one = await testApp({
-    ...{ publicUrl, outgoing: ['203.0.113.7'] },
+    publicUrl,
+    outgoing: ['203.0.113.7'],
     change: (real) => tencentPorts(real, tencent.bases),
   })
   await one.organiser()
@@ -45,17 +46,28 @@ describe('an official account', () => {
     expect((await call(routes.userInfoRead, {})).data.user_info.has_wechat_account).toBe(false)
     const { account, push } = (await bind()).data
     expect(account).toMatchObject({
-      ...{ kind: 'mp', app_id: fakeAccount.appId, agent_id: null, name: '晨光书店', pushed_at: null },
+      kind: 'mp',
+      app_id: fakeAccount.appId,
+      agent_id: null,
+      name: '晨光书店',
+      pushed_at: null,
       push_url: `${publicUrl}/lotto/api/v1/outside/push/${account.id}`,
     })
     expect(push?.token).toMatch(/^[\dA-Za-z]{32}$/)
     expect(push?.aes_key).toMatch(/^[\dA-Za-z]{43}$/)
     expect(brief(account.check)).toEqual([
-      ...['credentials works', 'address works', 'push unknown', 'followers works', 'qr works'],
-      ...['templates works', 'share works'],
+      'credentials works',
+      'address works',
+      'push unknown',
+      'followers works',
+      'qr works',
+      'templates works',
+      'share works',
     ])
     expect((await call(routes.outsideList, {})).data).toEqual({
-      ...{ list: [account], outgoing: ['203.0.113.7'], can_authorise: false },
+      list: [account],
+      outgoing: ['203.0.113.7'],
+      can_authorise: false,
     })
     expect((await call(routes.userInfoRead, {})).data.user_info.has_wechat_account).toBe(true)
   })
@@ -86,7 +98,10 @@ describe('an official account', () => {
     tencent.wechat.setAddressRefused(true)
     const { account } = (await bind()).data
     expect(brief(account.check)?.slice(0, 4)).toEqual([
-      ...['credentials unknown', 'address fails 40164', 'push unknown', 'followers unknown'],
+      'credentials unknown',
+      'address fails 40164',
+      'push unknown',
+      'followers unknown',
     ])
     tencent.wechat.setAddressRefused(false)
     const checked = (await call(routes.outsideCheck, { kind: 'mp' })).data
@@ -97,8 +112,13 @@ describe('an official account', () => {
   it('that was never verified is told what it may not do', async () => {
     const { account } = (await bind({ app_id: unverified.appId })).data
     expect(brief(account.check)).toEqual([
-      ...['credentials works', 'address works', 'push unknown', 'followers fails 48001'],
-      ...['qr fails 48001', 'templates fails 48001', 'share works'],
+      'credentials works',
+      'address works',
+      'push unknown',
+      'followers fails 48001',
+      'qr fails 48001',
+      'templates fails 48001',
+      'share works',
     ])
     expect(account.check?.[3]).toMatchObject({ trouble: 'permission' })
   })
@@ -169,8 +189,13 @@ describe('an enterprise of WeCom', () => {
     expect(account).toMatchObject({ agent_id: enterprise.agent_id, has_contact_secret: true })
     expect(push).not.toBeNull()
     expect(brief(account.check)).toEqual([
-      ...['credentials works', 'address works', 'push unknown', 'staff works', 'customers works'],
-      ...['groups works', 'share works'],
+      'credentials works',
+      'address works',
+      'push unknown',
+      'staff works',
+      'customers works',
+      'groups works',
+      'share works',
     ])
     const without = { kind: 'wecom', contact_secret: null } as const
     expect((await call(routes.outsideChange, without)).data.account.has_contact_secret).toBe(false)
@@ -181,7 +206,8 @@ describe('an enterprise of WeCom', () => {
     expect(wrong.sta).toBe(2280)
     const { agent_id: _, ...without } = enterprise
     expect(await one.call(routes.outsideBind, without, { token: owner })).toMatchObject({
-      ...{ sta: 1001, data: { fields: { agent_id: expect.any(String) } } },
+      sta: 1001,
+      data: { fields: { agent_id: expect.any(String) } },
     })
     expect((await bind({ agent_id: '1000002' })).sta).toBe(1001)
   })

@@ -43,7 +43,9 @@ describe.each(['plain', 'both', 'aes'] as const)('in %s mode', (mode) => {
     expect(told).toEqual({ tries: 1, status: 200, reply: null })
     expect(world.sentTo(person)).toEqual([
       [
-        ...['周年庆', '欢迎', '口令 · Passcode: 芝麻开门'],
+        '周年庆',
+        '欢迎',
+        '口令 · Passcode: 芝麻开门',
         '链接仅限本人，30 分钟内有效 · Yours alone, for 30 minutes',
         expect.stringMatching(new RegExp(`^${world.origin}/mobile/${lid}\\?wx=`)),
       ],
@@ -102,7 +104,9 @@ describe('an address for messages', () => {
     const signature = callbackSignature('pushtokenofthisaccount', timestamp, nonce)
     const query = new URLSearchParams({ signature, timestamp, nonce })
     const answer = await fetch(`${world.origin}${basePath}/outside/push/${accountId}?${query}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'text/xml' }, ...(body === '' ? {} : { body }) },
+      method: 'POST',
+      headers: { 'content-type': 'text/xml' },
+      ...(body === '' ? {} : { body }),
     })
     expect(answer.status).toBe(403)
   })
@@ -126,7 +130,8 @@ describe('what is pushed', () => {
     expect(told.map((one) => one?.reply === null)).toEqual([true, false])
     expect(world.sentTo(person)).toHaveLength(1)
     expect(answered(told[1] ?? null)).toMatchObject({
-      ...{ Title: '周年庆', Url: `${world.origin}/mobile/${lid}` },
+      Title: '周年庆',
+      Url: `${world.origin}/mobile/${lid}`,
     })
     const guest = await world.app.guest()
     expect(await bring(lid, guest, world.ticketOf(person))).toBe(0)

@@ -39,7 +39,9 @@ const bind = (appId = account.appId) =>
   one.call(routes.outsideBind, { ...officialAccount, app_id: appId }, { token: owner })
 const list = async (token = owner) => await one.call(routes.outsideTemplateList, {}, { token })
 const right = {
-  ...{ use: 'won', way: 'template', template_id: 'tpl-won' },
+  use: 'won',
+  way: 'template',
+  template_id: 'tpl-won',
   fields: { title: 'thing1', prize: 'thing2' },
 } as const satisfies SentOf<typeof routes.outsideTemplateSet>
 const set = (sent: Partial<SentOf<typeof routes.outsideTemplateSet>> = {}, token = owner) =>
@@ -58,12 +60,14 @@ describe('the templates of an official account', () => {
     expect((await list()).data).toEqual({
       templates: [
         ...(fakeAccount.templates ?? []).map((template) => ({
-          ...{ ...template, way: 'template' },
+          ...template,
+          way: 'template',
           fields: template.id === 'tpl-won' ? ['thing1', 'thing2'] : ['character_string1', 'phone_number2'],
         })),
         { ...notice, way: 'subscribe', fields: ['thing1', 'time2'] },
       ],
-      ...{ failure: null, chosen: [] },
+      failure: null,
+      chosen: [],
     })
   })
 
@@ -149,7 +153,8 @@ describe('the templates of an official account', () => {
     await set()
     tencent.wechat.setDown(true)
     expect((await list()).data).toEqual({
-      ...{ templates: [], failure: { trouble: 'busy', errcode: null } },
+      templates: [],
+      failure: { trouble: 'busy', errcode: null },
       chosen: [right],
     })
     expect(await set({ use: 'shipped' })).toMatchObject({ sta: 2280, data: { trouble: 'busy' } })
@@ -160,7 +165,9 @@ describe('the templates of an official account', () => {
   it('of an account that was never verified cannot be asked for, and why is said', async () => {
     await bind(unverified.appId)
     expect((await list()).data).toEqual({
-      ...{ templates: [], failure: { trouble: 'permission', errcode: 48001 }, chosen: [] },
+      templates: [],
+      failure: { trouble: 'permission', errcode: 48001 },
+      chosen: [],
     })
   })
 

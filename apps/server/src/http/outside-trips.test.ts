@@ -27,10 +27,15 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const { outside } = readConfig({
-    ...{ PUBLIC_URL: publicUrl, WECHAT_APPID: fakeAccount.appId, WECHAT_SECRET: fakeAccount.secret },
-    ...{ WECHAT_SITE_APPID: fakeSite.appId, WECHAT_SITE_SECRET: fakeSite.secret },
-    ...{ OIDC_ISSUER: issuer.setting.issuer.origin, OIDC_CLIENT_ID: issuer.setting.clientId },
-    ...{ OIDC_CLIENT_SECRET: issuer.setting.clientSecret, OIDC_NAME: issuer.setting.name },
+    PUBLIC_URL: publicUrl,
+    WECHAT_APPID: fakeAccount.appId,
+    WECHAT_SECRET: fakeAccount.secret,
+    WECHAT_SITE_APPID: fakeSite.appId,
+    WECHAT_SITE_SECRET: fakeSite.secret,
+    OIDC_ISSUER: issuer.setting.issuer.origin,
+    OIDC_CLIENT_ID: issuer.setting.clientId,
+    OIDC_CLIENT_SECRET: issuer.setting.clientSecret,
+    OIDC_NAME: issuer.setting.name,
   })
   const ways: SignInWay[] = []
   one = await testApp({ publicUrl, change: () => ({ signInWays: ways }) })
@@ -67,7 +72,8 @@ it('one person comes by WeChat’s own browser and by its code for websites, and
   expect(inside.back).toBe(`${publicUrl}/wxAuthCb`)
   const first = (await one.call(routes.userLogin, inside.sent)).data
   expect(await userOf(first.token)).toMatchObject({
-    ...{ nickname: somebody.nickname, unionid: somebody.unionid },
+    nickname: somebody.nickname,
+    unionid: somebody.unionid,
     // It lies on this machine: no address to fetch anything from.
     headimgurl: null,
   })

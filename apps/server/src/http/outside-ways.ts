@@ -20,7 +20,9 @@ export async function waysOut(
   const open = ports.signInWays.filter(isForBrowsers).filter((way) => way.where === placeOf(way, agent))
   return await Promise.all(
     open.map(async (way) => ({
-      ...{ platform: way.platform, name: wayName(way.platform, way), where: way.where },
+      platform: way.platform,
+      name: wayName(way.platform, way),
+      where: way.where,
       authoriseUrl: way.isMadeOfState
         ? `${publicUrl ?? ''}${basePath}${routes.authLeave.path}?platform=${way.platform}`
         : await way.authoriseUrl(null),

@@ -24,9 +24,13 @@ afterEach(async () => {
 const wrongSecret = 'fake-wrong-secret-of-an-app'
 async function open(selfCheck: 'open' | 'signed_in' | 'closed' = 'signed_in'): Promise<TestApp> {
   const config = readConfig({
-    ...{ PUBLIC_URL: 'https://draw.example.org', WECHAT_API_BASE: tencent.bases.wechatApi },
-    ...{ WECHAT_APPID: fakeAccount.appId, WECHAT_SECRET: fakeAccount.secret },
-    ...{ WECOM_API_BASE: tencent.bases.wecomApi, WECOM_CORPID: fakeCorpId, WECOM_SECRET: wrongSecret },
+    PUBLIC_URL: 'https://draw.example.org',
+    WECHAT_API_BASE: tencent.bases.wechatApi,
+    WECHAT_APPID: fakeAccount.appId,
+    WECHAT_SECRET: fakeAccount.secret,
+    WECOM_API_BASE: tencent.bases.wecomApi,
+    WECOM_CORPID: fakeCorpId,
+    WECOM_SECRET: wrongSecret,
     WECOM_AGENTID: String(appSecret.agentId),
   })
   one = await testApp({

@@ -44,9 +44,16 @@ const settingsIn = (html: string) =>
   ) as unknown
 
 const told = [
-  ...['content-security-policy', 'reporting-endpoints', 'x-content-type-options', 'referrer-policy'],
-  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'cache-control'],
-  ...['strict-transport-security', 'vary'],
+  'content-security-policy',
+  'reporting-endpoints',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'cache-control',
+  'strict-transport-security',
+  'vary',
 ]
 
 test.each([

@@ -26,7 +26,8 @@ type Sent = { readonly by?: string; readonly headers?: Record<string, string>; r
 async function callBack(payment: Payment | null, sent: Sent = {}) {
   const { headers, body } = callbackOf(payment)
   const answer = await one.app.inject({
-    ...{ method: 'POST', url: `${basePath}/pay/notify/${sent.by ?? 'wechat'}` },
+    method: 'POST',
+    url: `${basePath}/pay/notify/${sent.by ?? 'wechat'}`,
     headers: { ...(headers as Record<string, string>), ...sent.headers },
     payload: Buffer.from(sent.body ?? body),
   })
@@ -59,7 +60,8 @@ describe('a callback', () => {
     const payment = { ...way.pay(no), transactionId: secret }
     const before = one.logged.length
     expect(await callBack(payment, { headers: { 'x-signature': secret } })).toMatchObject({
-      ...{ http: 400, body: 'fail' },
+      http: 400,
+      body: 'fail',
     })
     expect((await stored())?.state).toBe('created')
     const lines = one.logged.slice(before)
@@ -85,7 +87,10 @@ describe('a callback', () => {
     expect(await callBack(other)).toMatchObject(kept)
     expect((await stored(cards))?.state).toBe('created')
     expect(JSON.parse(one.logged.at(-1) ?? '')).toMatchObject({
-      ...{ came: 'foreign', way: 'wechat', order: cards, transaction: payment.transactionId },
+      came: 'foreign',
+      way: 'wechat',
+      order: cards,
+      transaction: payment.transactionId,
     })
   })
 
@@ -93,7 +98,10 @@ describe('a callback', () => {
     const payment = { ...way.pay(no), orderNo: 'FDnone' }
     expect(await callBack(payment)).toMatchObject(kept)
     expect(JSON.parse(one.logged.at(-1) ?? '')).toMatchObject({
-      ...{ came: 'unknown', way: 'wechat', order: 'FDnone', transaction: payment.transactionId },
+      came: 'unknown',
+      way: 'wechat',
+      order: 'FDnone',
+      transaction: payment.transactionId,
     })
     expect(await callBack(null)).toMatchObject(kept)
     expect((await stored())?.state).toBe('created')

@@ -37,7 +37,9 @@ test('twenty identical callbacks on two servers credit once', async () => {
   const { headers, body } = callbackOf(way.pay(order?.no ?? ''))
   const answers = await turns(20, ({ app }) =>
     app.inject({
-      ...{ method: 'POST', url: `${basePath}/pay/notify/wechat`, payload: Buffer.from(body) },
+      method: 'POST',
+      url: `${basePath}/pay/notify/wechat`,
+      payload: Buffer.from(body),
       headers: headers as Record<string, string>,
     }),
   )
@@ -81,7 +83,9 @@ test('an order that is given up in the moment in which it is paid is credited', 
     await Promise.all([
       settleOrder(both.servers[0].ports, 'wechat', { ...nothing, orderNo: no, state: 'closed' }),
       both.servers[1].app.inject({
-        ...{ ...told, headers: headers as Record<string, string>, payload: Buffer.from(body) },
+        ...told,
+        headers: headers as Record<string, string>,
+        payload: Buffer.from(body),
       }),
       both.servers[0].call(routes.payOrderClose, { order_id }, { token }),
     ])

@@ -83,7 +83,8 @@ describe('an order', () => {
     const { data } = await create(en)
     expect(data.pay.qr).toMatch(/^pay:FD/)
     expect(way.opened[0]).toMatchObject({
-      ...{ title: 'Pro · one year', amountFen: 99_000 },
+      title: 'Pro · one year',
+      amountFen: 99_000,
       returnUrl: `https://draw.example.org/dashboard/pay?order=${data.order_id}`,
     })
     expect((await look(data.order_id)).data).toMatchObject({
@@ -287,7 +288,10 @@ describe('an order whose callback never comes', () => {
     one.clock.advance(5 * second)
     await look()
     expect(JSON.parse(one.logged.at(-1) ?? '')).toMatchObject({
-      ...{ came: 'another_amount', way: 'wechat', order: no, transaction: transactionId },
+      came: 'another_amount',
+      way: 'wechat',
+      order: no,
+      transaction: transactionId,
     })
   })
 

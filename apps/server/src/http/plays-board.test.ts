@@ -68,7 +68,9 @@ describe('one board for everybody', () => {
     await advanceDraw(one.ports, id as DrawId)
     expect(await board(lid, token)).toEqual(dealing)
     expect(await takeCard(one, lid, token, 1, 3)).toMatchObject({
-      ...{ http: 409, sta: 2167, data: { code: 'board_not_sealed' } },
+      http: 409,
+      sta: 2167,
+      data: { code: 'board_not_sealed' },
     })
     expect(await said(lid, token, 1, 3)).toEqual([
       '牌面还没发好，封存后就能翻，请稍候',
@@ -77,7 +79,10 @@ describe('one board for everybody', () => {
     await dealBoardOf(one, { id, lid })
     const { life } = (await one.call(routes.entryInfo, { lid })).data
     expect(await board(lid)).toEqual({
-      ...{ cells, taken: [], root: life.board?.seal.root, sealed_at: life.board?.seal.sealedAt },
+      cells,
+      taken: [],
+      root: life.board?.seal.root,
+      sealed_at: life.board?.seal.sealedAt,
     })
     expect(life.board?.seal.root).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -116,7 +121,9 @@ describe('one board for everybody', () => {
     const [token = '', other = ''] = tokens
     await cardOf(lid, token, 1, 7)
     expect(await takeCard(one, lid, other, 1, 7)).toMatchObject({
-      ...{ http: 409, sta: 2165, data: { code: 'cell_taken', cell: 7 } },
+      http: 409,
+      sta: 2165,
+      data: { code: 'cell_taken', cell: 7 },
     })
     expect(await said(lid, other, 1, 7)).toEqual([
       '这张牌刚被别人翻走，请换一张',
@@ -133,7 +140,9 @@ describe('one board for everybody', () => {
     const { lid, tokens } = await dealtBoard(1)
     const [token = ''] = tokens
     expect(await takeCard(one, lid, token, 1, cell)).toMatchObject({
-      ...{ http: 409, sta: 2166, data: { code: 'cell_unknown', cells } },
+      http: 409,
+      sta: 2166,
+      data: { code: 'cell_unknown', cells },
     })
     expect(await said(lid, token, 1, cell)).toEqual([
       '牌面上没有这张牌，请刷新页面',
@@ -154,7 +163,9 @@ describe('one board for everybody', () => {
     const card = await cardOf(lid, token, 1, 4)
     expect(await cardOf(lid, token, 1, 4)).toEqual(card)
     expect(await takeCard(one, lid, token, 1, 5)).toMatchObject({
-      ...{ http: 409, sta: 2162, data: { code: 'play_conflict', answer: card } },
+      http: 409,
+      sta: 2162,
+      data: { code: 'play_conflict', answer: card },
     })
     const own = (await one.call(routes.entryPlays, { lid }, { token })).data.list
     const { chances_left: _, ...stored } = card
@@ -186,7 +197,11 @@ describe('one board for everybody', () => {
 
 describe('a draft with a board that cannot be dealt', () => {
   const settings: BoardSettings = {
-    ...{ mode: 'pool', blanks: 15, cells: [1, 2, null], plays: { total: 3 }, board: { cells } },
+    mode: 'pool',
+    blanks: 15,
+    cells: [1, 2, null],
+    plays: { total: 3 },
+    board: { cells },
   }
 
   test.each([

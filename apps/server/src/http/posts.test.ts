@@ -108,7 +108,11 @@ describe('collecting', () => {
     const { id } = await makeListDraft(app, token, { settings })
     expect((await collect(id)).sta).toBe(0)
     expect(await ends(id)).toMatchObject({
-      ...{ state: 'ready', comments: 6, people: 6, failure: null, next_at: null },
+      state: 'ready',
+      comments: 6,
+      people: 6,
+      failure: null,
+      next_at: null,
       report: { pages: 3, added: 6, duplicates: 1, deleted_users: 1, expected: 8, rejected: 0 },
     })
     expect(source.asked).toEqual([null, '1', '2'])

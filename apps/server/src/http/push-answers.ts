@@ -89,7 +89,10 @@ export function linked(
     ...(channel === null ? {} : { channel }),
   })
   return {
-    ...{ title, reply, passcode, isPersonal: ticket !== null },
+    title,
+    reply,
+    passcode,
+    isPersonal: ticket !== null,
     url: `${site}/mobile/${lid}${query.size === 0 ? '' : `?${query}`}`,
     picture: cardPictureAt(picture, { site, media: mediaOrigin(edge) }),
   }

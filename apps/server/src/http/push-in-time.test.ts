@@ -104,15 +104,20 @@ describe('an enterprise is answered in time', () => {
     world.wecom.enterprise.meet(id)
     world.wecom.enterprise.befriend('zhangsan', id, lid, Math.floor(world.app.clock.now() / second))
     return world.pushes.contact('add_external_contact', {
-      ...{ UserID: 'zhangsan', ExternalUserID: id, State: lid },
+      UserID: 'zhangsan',
+      ExternalUserID: id,
+      State: lid,
       WelcomeCode: welcomeCode,
     })
   }
   const tell = async ({ query, body }: ReturnType<typeof comes>) =>
     await timed(async () => {
       const { statusCode } = await world.app.app.inject({
-        ...{ method: 'POST', url: `${basePath}/outside/push/${world.account.id}`, query: { ...query } },
-        ...{ payload: body, headers: { 'content-type': 'text/xml' } },
+        method: 'POST',
+        url: `${basePath}/outside/push/${world.account.id}`,
+        query: { ...query },
+        payload: body,
+        headers: { 'content-type': 'text/xml' },
       })
       return statusCode
     })

@@ -117,8 +117,12 @@ export function writtenReply(
 ): string {
   const item = { Title: card.title, Description: wordsOn(card), PicUrl: card.picture, Url: card.url }
   const reply = {
-    ...{ ToUserName: pushed.openid, FromUserName: to, CreateTime: at, MsgType: 'news' },
-    ...{ ArticleCount: 1, Articles: { item } },
+    ToUserName: pushed.openid,
+    FromUserName: to,
+    CreateTime: at,
+    MsgType: 'news',
+    ArticleCount: 1,
+    Articles: { item },
   }
   const fresh = { timestamp: at, nonce: hex(vault.randomBytes(8)), random: vault.randomBytes(16) }
   return writeReply(secrets, { isSealed }, reply, fresh)

@@ -17,7 +17,8 @@ it('a draw that was put off by itself is told with the time its charter says now
   const opensAt = one.clock.now() + 2 * hour
   const { id, lid } = await makeDraw(one, owner, {
     opening: { by: 'time', at: iso(opensAt) },
-    ...{ min_entrants: 5, on_short: 'extend' },
+    min_entrants: 5,
+    on_short: 'extend',
   })
   await letJoin(one, lid, 2)
   one.clock.advance(2 * hour)

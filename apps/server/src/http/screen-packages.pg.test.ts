@@ -19,8 +19,14 @@ test('of two draws that two servers publish at once, one gets the event that was
   for (let round = 0; round < 5; round++) {
     const now = Date.now()
     const screen = {
-      ...{ id: `p${round}`, userId: userId as UserId, orderId: null, people: 100 },
-      ...{ boughtAt: now, endsAt: now + day, drawId: null, isVoid: false },
+      id: `p${round}`,
+      userId: userId as UserId,
+      orderId: null,
+      people: 100,
+      boughtAt: now,
+      endsAt: now + day,
+      drawId: null,
+      isVoid: false,
     }
     await one.ports.store.transact((tx) => tx.cards.putPackage(screen))
     const drafts = [one, two].map(() => makeDraw(one, token, { ...hallDraw, join_limit: 50 }))

@@ -24,8 +24,14 @@ async function buy(...sizes: number[]) {
   await app.ports.store.transact(async (tx) => {
     for (const people of sizes)
       await tx.cards.putPackage({
-        ...{ id: `p${people}`, userId, orderId: `o${people}`, people, boughtAt },
-        ...{ endsAt: boughtAt + 30 * day, drawId: null, isVoid: false },
+        id: `p${people}`,
+        userId,
+        orderId: `o${people}`,
+        people,
+        boughtAt,
+        endsAt: boughtAt + 30 * day,
+        drawId: null,
+        isVoid: false,
       })
   })
 }
@@ -83,7 +89,11 @@ describe('an event on the big screen that was bought', () => {
     await must(app.call(routes.liveRehearse, { id: large.id }, { token }))
     const own = await liveShow(app, first, { people: 30 })
     expect(await room(own.id, first)).toEqual({
-      ...{ by: 'plan', people: null, ends_at: null, is_enough: true, most: null },
+      by: 'plan',
+      people: null,
+      ends_at: null,
+      is_enough: true,
+      most: null,
     })
     expect(await left()).toMatchObject({ events_left: 1 })
   })

@@ -51,12 +51,10 @@ const url = 'https://hooks.example.org/in'
 async function answers(token: string): Promise<number[]> {
   const unmasked = { id: draw, what: 'members', unmasked: true }
   const exported = await one.app.inject({
-    ...{
-      method: 'POST',
-      url: `/lotto/api/v1${routes.taskExport.path}`,
-      headers: { token },
-      payload: unmasked,
-    },
+    method: 'POST',
+    url: `/lotto/api/v1${routes.taskExport.path}`,
+    headers: { token },
+    payload: unmasked,
   })
   const isTable = exported.headers['x-row-count'] !== undefined
   const key = await one.call(routes.apiKeyAdd, { name: '收银台', scopes: ['draws:read'] }, { token })

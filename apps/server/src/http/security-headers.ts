@@ -39,7 +39,9 @@ export const usualWechatScripts = 'https://res.wx.qq.com'
 
 /** A page and its files from here, and nothing else. */
 export const noReach: PageReach = {
-  ...{ mediaOrigin: null, reportOrigin: null, embedders: [] },
+  mediaOrigin: null,
+  reportOrigin: null,
+  embedders: [],
   wechatScripts: usualWechatScripts,
 }
 

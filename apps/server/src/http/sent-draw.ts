@@ -116,7 +116,11 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
 function privateOf({ draw, role, stages }: OwnSight) {
   const { id, version, createdAt, recycledAt, settings } = draw
   return {
-    ...{ id, version, role, created_at: iso(createdAt), recycled_at: isoOrNull(recycledAt) },
+    id,
+    version,
+    role,
+    created_at: iso(createdAt),
+    recycled_at: isoOrNull(recycledAt),
     ...sentTermsOf(settings),
     ...(settings.stages ? { stages: sentStages(settings.stages) } : {}),
     ...(stages.length > 0 ? { stage_list: toWire(shape.stage_list, stages.map(ownStage)) } : {}),

@@ -64,7 +64,9 @@ it('one bad line keeps all others back', async () => {
 it('parcels are noted together, and a number may be mended', async () => {
   const [first, second] = await winners()
   const parcels = [first, second].map((award, at) => ({
-    ...{ award_id: award?.award_id, carrier: '顺丰', number: `SF${at}` },
+    award_id: award?.award_id,
+    carrier: '顺丰',
+    number: `SF${at}`,
   }))
   expect((await ship(parcels)).data.shipped).toBe(2)
   expect((await ship([{ join_seq: Number(second?.member_id), carrier: '中通', number: 'ZT9' }])).sta).toBe(0)

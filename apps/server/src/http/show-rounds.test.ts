@@ -165,15 +165,13 @@ describe('while the stage rolls', () => {
 
   test('a rolling that nobody stops is drawn by itself a minute after it could be', async () => {
     const show = await liveShow(app, token, {
-      ...{
-        level: 'B',
-        settings: {
-          rounds: [
-            { tier: 2, count: 3 },
-            { tier: 1, count: 1 },
-          ],
-          roll_ms: undefined,
-        },
+      level: 'B',
+      settings: {
+        rounds: [
+          { tier: 2, count: 3 },
+          { tier: 1, count: 1 },
+        ],
+        roll_ms: undefined,
       },
     })
     await show.begin()

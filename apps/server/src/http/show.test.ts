@@ -41,7 +41,12 @@ describe.each(['B', 'C'] as const)('a live draw on level %s', (level) => {
     const show = await liveShow(app, token, { level })
     const { lid } = show
     expect(await show.state()).toMatchObject({
-      ...{ status: 'open', level, people: 8, arrived: 0, can_control: true, is_rehearsal: false },
+      status: 'open',
+      level,
+      people: 8,
+      arrived: 0,
+      can_control: true,
+      is_rehearsal: false,
       scene: { act: 'welcome' },
       programme: [
         { prize: '水杯', shot_sizes: [2, 1] },

@@ -67,7 +67,8 @@ function changeIn(change: InputOf<typeof routes.liveChange>['change']): AskedCha
   }
   const { kind, count, tier, prize, groups, checked_in: checkedIn, repeat } = change
   return {
-    ...{ kind, count },
+    kind,
+    count,
     ...(tier === undefined ? {} : { tier }),
     ...(prize === undefined ? {} : { prize }),
     ...(groups === undefined ? {} : { groups }),

@@ -106,7 +106,9 @@ test('a body longer than it was said to be keeps nothing, and what follows is no
 test('a body that stops before its said end is given up without a trace', async () => {
   const form = fileForm(videoOf('mp4', 100_000))
   const { socket } = await begin('/upload/video', form, {
-    ...{ length: form.payload.length + 1_000, body: form.payload.subarray(0, -500), token: tokens[0] },
+    length: form.payload.length + 1_000,
+    body: form.payload.subarray(0, -500),
+    token: tokens[0],
   })
   await until(async () => expect(await uploadsOf('receiving')).toBe(1))
   socket.end()
@@ -126,7 +128,9 @@ test('who sends far too much hears so while still sending, and the connection st
 test('who is not signed in is answered before the file is there', async () => {
   const form = fileForm(videoOf('mp4', 100_000))
   const { socket, answer } = await begin('/upload/video', form, {
-    ...{ length: form.payload.length, body: Buffer.from('-'), token: undefined },
+    length: form.payload.length,
+    body: Buffer.from('-'),
+    token: undefined,
   })
   await until(() => expect(answer()).toContain('"sta":4001'))
   socket.destroy()

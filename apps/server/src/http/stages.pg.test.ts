@@ -26,7 +26,8 @@ const pen = { tier: 1, name: '笔', kind: 'goods', quantity: 1 } as const
 const apart = (count: number, ms: number) => ({
   opening: { by: 'time' as const, at: iso(Date.now() + ms) },
   stages: Array.from({ length: count - 1 }, (_, at) => ({
-    ...{ prizes: [pen], open_at: iso(Date.now() + (at + 2) * ms) },
+    prizes: [pen],
+    open_at: iso(Date.now() + (at + 2) * ms),
   })),
 })
 

@@ -45,7 +45,8 @@ test('every stage of a published draw has its dates, and is found by the id of a
   expect(await stagesOf(`${lid}~3`)).toEqual(list)
   const second = await one.call(routes.entryInfo, { lid: `${lid}~2` })
   expect(second.data).toMatchObject({
-    ...{ series: { lid, stage: 2, of: 3 }, status: 'scheduled' },
+    series: { lid, stage: 2, of: 3 },
+    status: 'scheduled',
     prizes: [{ name: '笔' }],
   })
 })
@@ -93,7 +94,9 @@ test('each stage is entered, drawn, exported and proven under its own id', async
   const winners = await one.call(routes.winnerList, { id: second?.id ?? '' }, { token: owner })
   expect(winners.data.total).toBe(1)
   const sheet = await one.app.inject({
-    ...{ method: 'POST', url: `${basePath}/lotto/task/export`, headers: { token: owner } },
+    method: 'POST',
+    url: `${basePath}/lotto/task/export`,
+    headers: { token: owner },
     payload: { id: second?.id, what: 'members' },
   })
   expect([sheet.statusCode, sheet.headers['x-row-count']]).toEqual([200, '2'])
@@ -119,7 +122,8 @@ test('the organiser’s list has one row for all stages, with each as it stands'
 test('what a stage lacks is said in words, at its place', async () => {
   const at = inDays(1)
   const { id } = await makeDraw(one, owner, {
-    ...{ publish: false, opening: { by: 'time', at } },
+    publish: false,
+    opening: { by: 'time', at },
     stages: [{ prizes: [], open_at: at }],
   })
   const { data } = await one.call(routes.taskInfo, { id }, { token: owner })

@@ -18,7 +18,8 @@ afterAll(() => app.close())
 
 const groups = [{ id: 'a', name: '车友群' }]
 const conditions = [
-  ...[{ kind: 'roster' as const }, { kind: 'mobile' as const }],
+  { kind: 'roster' as const },
+  { kind: 'mobile' as const },
   { kind: 'group' as const, groups },
 ]
 

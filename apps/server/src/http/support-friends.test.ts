@@ -21,7 +21,8 @@ beforeEach(async () => {
   one = await testApp({
     change: (real) => ({
       ...tencentPorts(real, tencent.bases),
-      ...{ ownSupport: support, signInWays: [wechat] },
+      ownSupport: support,
+      signInWays: [wechat],
     }),
   })
 })

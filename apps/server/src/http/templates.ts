@@ -24,7 +24,10 @@ export function serveTemplates(edge: Edge): void {
   )
   serve(edge, routes.templateList, async (call) => ({
     list: (await listTemplates(call.ports, userIn(call))).map(({ id, name, settings, madeAt }) => ({
-      ...{ templateId: id, name, taskType: settings.taskType, madeAt },
+      templateId: id,
+      name,
+      taskType: settings.taskType,
+      madeAt,
       prizes: settings.prizes.map((prize) => prize.name),
     })),
   }))

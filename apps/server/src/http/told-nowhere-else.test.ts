@@ -108,12 +108,18 @@ async function drawOfCustomers(): Promise<{ readonly id: string; readonly lid: s
   const WelcomeCode = hide('the code of a welcome', wecom.messages.welcomeCode())
   const pushes = createPushes({ ...callbackKeys, corpId: fakeCorpId }, () => app.clock.now())
   const push = pushes.contact('add_external_contact', {
-    ...{ UserID: 'zhangsan', ExternalUserID: id, State: draw.lid, WelcomeCode },
+    UserID: 'zhangsan',
+    ExternalUserID: id,
+    State: draw.lid,
+    WelcomeCode,
   })
   const tell = (query: object) =>
     app.app.inject({
-      ...{ method: 'POST', url: `${basePath}/outside/push/${bound.data.account.id}`, query: { ...query } },
-      ...{ payload: push.body, headers: { 'content-type': 'text/xml' } },
+      method: 'POST',
+      url: `${basePath}/outside/push/${bound.data.account.id}`,
+      query: { ...query },
+      payload: push.body,
+      headers: { 'content-type': 'text/xml' },
     })
   expect((await tell({ ...push.query, msg_signature: '0'.repeat(40) })).statusCode).toBe(403)
   expect((await tell(push.query)).statusCode).toBe(200)

@@ -72,7 +72,10 @@ it('no secret, openid, code or token of WeChat is in a log, an export, a proof o
     await exported(draw.id, 'winners'),
   ]
   const hidden = [
-    ...[fakeAccount.secret, 'a-secret-that-is-wrong', followedSecrets.token, followedSecrets.aesKey],
+    fakeAccount.secret,
+    'a-secret-that-is-wrong',
+    followedSecrets.token,
+    followedSecrets.aesKey,
     ...[stays, leaves].flatMap((person) => [wechat.openidOf(appId, person), person.unionid]),
     ...codes,
     ...tickets,

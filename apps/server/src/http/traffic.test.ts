@@ -36,13 +36,15 @@ test('the channels of a draw say how many looked and entered by each, with the l
         id: 'direct',
         name: '直接访问',
         url: `https://draw.example.org/mobile/${draw.lid}`,
-        ...{ visits: 0, entrants: 2 },
+        visits: 0,
+        entrants: 2,
       },
       {
         id: 'poster',
         name: '海报',
         url: `https://draw.example.org/mobile/${draw.lid}?channel=poster`,
-        ...{ visits: 1, entrants: 1 },
+        visits: 1,
+        entrants: 1,
       },
     ])
 })

@@ -22,7 +22,11 @@ type Sent = { readonly token?: string; readonly query?: Record<string, string>; 
 async function send(form: Form, { token, query = {}, path = '/upload/pic' }: Sent = { token: owner }) {
   const headers = { ...form.headers, ...(token === undefined ? {} : { token }) }
   const answer = await one.app.inject({
-    ...{ method: 'POST', url: basePath + path, query, headers, payload: form.payload },
+    method: 'POST',
+    url: basePath + path,
+    query,
+    headers,
+    payload: form.payload,
   })
   const { sta, data } = answer.json<{ sta: number; data: Record<string, unknown> }>()
   return { http: answer.statusCode, sta, data, code: data.code, url: String(data.url) }

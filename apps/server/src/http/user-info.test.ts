@@ -57,7 +57,8 @@ describe('payment_info', () => {
     expect((await info(first)).payment_info).toEqual({ orders_open: 0, screen_pay_info: nothing })
     await app.call(routes.payOrderClose, { order_id }, { token })
     expect((await info()).payment_info).toMatchObject({
-      ...{ orders_open: 0, last_order: { order_id, state: 'closed' } },
+      orders_open: 0,
+      last_order: { order_id, state: 'closed' },
     })
   })
 

@@ -100,7 +100,7 @@ it('how many prizes were claimed is told from the opening on, and to nobody else
     const { awardId = '', token = '' } = won[0] ?? {}
     const answers = { winner_name: '林小满', winner_mobile: '13800138000' }
     const claim = await app.call(routes.entryClaim, { lid, award_id: awardId, answers }, { token })
-    return { ...{ claim: claim.sta, before, after: await told() }, owner: await told(owner) }
+    return { claim: claim.sta, before, after: await told(), owner: await told(owner) }
   }
   expect(await claimed([])).toEqual({ claim: 0, before: 0, after: 1, owner: 1 })
   expect(await claimed(['claimed_count'])).toEqual({ claim: 0, before: null, after: null, owner: 1 })
@@ -125,7 +125,9 @@ it('everything hidden is hidden together', async () => {
 
 it('anybody can hold the rules against the charter', async () => {
   const { lid } = await makeDraw(app, owner, {
-    ...{ task_type: 'advance', rules_text: '仅限会员', conditions: [{ kind: 'passcode', passcode: '芝麻' }] },
+    task_type: 'advance',
+    rules_text: '仅限会员',
+    conditions: [{ kind: 'passcode', passcode: '芝麻' }],
   })
   const { terms_text, life } = await seen(lid)
   const sum = createHash('sha256').update(terms_text).digest('hex')

@@ -41,8 +41,11 @@ function someone(...staff: readonly string[]): string {
 
 async function push(sent: ReturnType<CustomerApp['pushes']['contact']>): Promise<number> {
   const answered = await world.app.app.inject({
-    ...{ method: 'POST', url: `${basePath}/outside/push/${world.account.id}`, query: { ...sent.query } },
-    ...{ payload: sent.body, headers: { 'content-type': 'text/xml' } },
+    method: 'POST',
+    url: `${basePath}/outside/push/${world.account.id}`,
+    query: { ...sent.query },
+    payload: sent.body,
+    headers: { 'content-type': 'text/xml' },
   })
   return answered.statusCode
 }
@@ -55,7 +58,9 @@ function comer(lid: string, userId = 'zhangsan'): string {
 const code = () => world.wecom.messages.welcomeCode()
 const added = (lid: string, id: string, userId = 'zhangsan', welcomeCode = code()) =>
   world.pushes.contact('add_external_contact', {
-    ...{ UserID: userId, ExternalUserID: id, State: lid },
+    UserID: userId,
+    ExternalUserID: id,
+    State: lid,
     WelcomeCode: welcomeCode,
   })
 const welcomes = () => world.wecom.messages.log.welcomes as readonly Record<string, unknown>[]
@@ -123,7 +128,9 @@ describe('a new customer by the entrance of a running draw', () => {
       added(silent.lid, comer(silent.lid)),
       added(over.lid, comer(over.lid)),
       world.pushes.contact('add_external_contact', {
-        ...{ UserID: 'zhangsan', ExternalUserID: comer(lid), State: lid },
+        UserID: 'zhangsan',
+        ExternalUserID: comer(lid),
+        State: lid,
       }),
     ])
       expect(await push(sent)).toBe(200)
@@ -158,8 +165,11 @@ describe('a new customer by the entrance of a running draw', () => {
     const { lid } = await world.draw({ welcome: '欢迎' })
     const { query, body } = added(lid, comer(lid))
     const answered = await world.app.app.inject({
-      ...{ method: 'POST', url: `${basePath}/outside/push/${world.account.id}`, query: { ...query } },
-      ...{ payload: body, headers: { 'content-type': 'text/xml' } },
+      method: 'POST',
+      url: `${basePath}/outside/push/${world.account.id}`,
+      query: { ...query },
+      payload: body,
+      headers: { 'content-type': 'text/xml' },
     })
     expect(answered.body).toBe('success')
   })

@@ -69,7 +69,8 @@ describe('a draw among the customers of staff', () => {
     const [, terms = ''] = data.terms_text.split('\n\n')
     expect(JSON.parse(terms).conditions).toEqual([
       {
-        ...{ kind: 'customer', onOutage: 'wait' },
+        kind: 'customer',
+        onOutage: 'wait',
         enterprise: { corpId: 'ww8888888888888888', name: '晨光集团' },
       },
     ])
@@ -78,8 +79,12 @@ describe('a draw among the customers of staff', () => {
     const own = (await world.app.call(routes.taskInfo, { id }, { token: world.owner })).data
     expect(own.conditions).toEqual([
       {
-        ...{ kind: 'customer', staff: [zhangsan, lisi], tags, welcome: '欢迎' },
-        ...{ on_outage: 'wait', enterprise },
+        kind: 'customer',
+        staff: [zhangsan, lisi],
+        tags,
+        welcome: '欢迎',
+        on_outage: 'wait',
+        enterprise,
       },
     ])
   })
@@ -108,12 +113,14 @@ describe('a draw among the customers of staff', () => {
     const [token, stranger] = [await world.app.guest(), await world.app.guest()]
     const needed = { enterprise_name: '晨光集团', staff: ['张三'] }
     expect(await world.join(lid, stranger)).toMatchObject({
-      ...{ sta: refused.needed, data: { ...needed, is_known: false } },
+      sta: refused.needed,
+      data: { ...needed, is_known: false },
     })
     const id = someone('lisi')
     expect((await world.confirm(lid, token, customer(id))).data).toEqual({ belongs: false })
     expect(await world.join(lid, token)).toMatchObject({
-      ...{ sta: refused.needed, data: { ...needed, is_known: true } },
+      sta: refused.needed,
+      data: { ...needed, is_known: true },
     })
     world.wecom.enterprise.befriend('zhangsan', id)
     expect(await sightOf(lid, token)).toMatchObject({ is_known: true, belongs: true })
@@ -178,11 +185,16 @@ describe('a draw among the customers of staff', () => {
     const id = someone('zhangsan')
     const token = await inside(draw.lid, id)
     const { query, body } = world.pushes.event('change_external_contact', {
-      ...{ ChangeType: 'del_external_contact', UserID: 'zhangsan', ExternalUserID: id },
+      ChangeType: 'del_external_contact',
+      UserID: 'zhangsan',
+      ExternalUserID: id,
     })
     const url = `/lotto/api/v1/outside/push/${world.account.id}`
     const told = await world.app.app.inject({
-      ...{ method: 'POST', url, query: { ...query }, payload: body },
+      method: 'POST',
+      url,
+      query: { ...query },
+      payload: body,
       headers: { 'content-type': 'text/xml' },
     })
     expect(told.body).toBe('success')
@@ -240,7 +252,8 @@ describe('a change after publication', () => {
     const { proof, report, failed } = await proofOf(lid)
     expect([report.ok, failed]).toEqual([true, []])
     expect(proof.charter).toMatchObject({
-      ...{ version: 2, eligible: ['张三', '李四'].map((name) => eligibleMark(lid, name)) },
+      version: 2,
+      eligible: ['张三', '李四'].map((name) => eligibleMark(lid, name)),
     })
   })
 })
@@ -253,7 +266,8 @@ describe('a draw among the members of groups', () => {
     const [first = '', second = ''] = people
     await world.confirm(draw.lid, tokens[0] ?? '', customer(first))
     expect(await world.join(draw.lid, tokens[0] ?? '')).toMatchObject({
-      ...{ sta: refused.group, data: { groups: ['车友群', '书友群'], is_known: true } },
+      sta: refused.group,
+      data: { groups: ['车友群', '书友群'], is_known: true },
     })
     world.wecom.enterprise.enterGroup('wrA', first)
     world.wecom.enterprise.enterGroup('wrB', second)

@@ -23,24 +23,40 @@ export function createPasskeyCeremonies(publicUrl: string | null): PasskeyCeremo
     isOffered: isLocal || (site.protocol === 'https:' && isIP(rpID.replace(/^\[|\]$/g, '')) === 0),
     async creation({ challenge, user, known }): Promise<CreationOptions> {
       const made = await (await webAuthn()).generateRegistrationOptions({
-        ...{ rpName: siteName, rpID, challenge: bytes(challenge), timeout: dialogMs },
-        ...{ userID: bytes(user.handle), userName: user.name, userDisplayName: user.displayName },
-        ...{ attestationType: 'none', authenticatorSelection: { ...owner } },
+        rpName: siteName,
+        rpID,
+        challenge: bytes(challenge),
+        timeout: dialogMs,
+        userID: bytes(user.handle),
+        userName: user.name,
+        userDisplayName: user.displayName,
+        attestationType: 'none',
+        authenticatorSelection: { ...owner },
         supportedAlgorithmIDs: algorithms,
       })
       return {
-        ...{ challenge: made.challenge, rp: { id: rpID, name: siteName }, timeout: dialogMs },
+        challenge: made.challenge,
+        rp: { id: rpID, name: siteName },
+        timeout: dialogMs,
         user: { id: made.user.id, name: made.user.name, displayName: made.user.displayName },
         pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
-        ...{ attestation: 'none', excludeCredentials: known.map(nameOf), authenticatorSelection: owner },
+        attestation: 'none',
+        excludeCredentials: known.map(nameOf),
+        authenticatorSelection: owner,
       }
     },
     async request({ challenge, allowed }) {
       const made = await (await webAuthn()).generateAuthenticationOptions({
-        ...{ rpID, challenge: bytes(challenge), timeout: dialogMs, userVerification: 'required' },
+        rpID,
+        challenge: bytes(challenge),
+        timeout: dialogMs,
+        userVerification: 'required',
       })
       return {
-        ...{ challenge: made.challenge, rpId: rpID, timeout: dialogMs, userVerification: 'required' },
+        challenge: made.challenge,
+        rpId: rpID,
+        timeout: dialogMs,
+        userVerification: 'required',
         allowCredentials: allowed.map(nameOf),
       }
     },
@@ -51,10 +67,16 @@ export function createPasskeyCeremonies(publicUrl: string | null): PasskeyCeremo
       const { verifyRegistrationResponse } = await webAuthn()
       const checked = await unlessThrown(() =>
         verifyRegistrationResponse({
-          ...{ expectedChallenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: true },
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
           supportedAlgorithmIDs: algorithms,
           response: {
-            ...{ id: answer.id, rawId: answer.rawId, type: answer.type, clientExtensionResults: {} },
+            id: answer.id,
+            rawId: answer.rawId,
+            type: answer.type,
+            clientExtensionResults: {},
             response: { clientDataJSON, attestationObject },
           },
         }),
@@ -71,10 +93,16 @@ export function createPasskeyCeremonies(publicUrl: string | null): PasskeyCeremo
       const { verifyAuthenticationResponse } = await webAuthn()
       const checked = await unlessThrown(() =>
         verifyAuthenticationResponse({
-          ...{ expectedChallenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: true },
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
           credential: { id: credentialId, publicKey: bytes(publicKey), counter },
           response: {
-            ...{ id: answer.id, rawId: answer.rawId, type: answer.type, clientExtensionResults: {} },
+            id: answer.id,
+            rawId: answer.rawId,
+            type: answer.type,
+            clientExtensionResults: {},
             response: { clientDataJSON, authenticatorData, signature },
           },
         }),

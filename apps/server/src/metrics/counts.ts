@@ -44,7 +44,10 @@ export function createCounts(): Counts {
   const outages = { locked: 0, full: 0, down: 0 }
   let unkeptHeads = 0
   return {
-    ...{ requests, groups, acknowledged, outages },
+    requests,
+    groups,
+    acknowledged,
+    outages,
     get unkeptHeads() {
       return unkeptHeads
     },

@@ -40,7 +40,10 @@ async function operator(...args: string[]) {
     addCase: (path: string) => addCase(needs, path),
   } as unknown as Deployment
   const code = await runOperator(args, {
-    ...{ locale: 'en-GB', deployment, out: (line) => out.push(line), err: (line) => err.push(line) },
+    locale: 'en-GB',
+    deployment,
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
     use: (work) => work({ ports: { ...world.ports }, origin: null }),
   })
   return { code, out: out.join('\n'), err: err.join('\n') }

@@ -10,7 +10,8 @@ import { BadCommand, badCommand } from './words.ts'
 /** The verbs about customers' cases. */
 export const caseShapes: Readonly<Record<string, Shape>> = {
   case: {
-    ...{ options: [], words: [1, 2] },
+    options: [],
+    words: [1, 2],
     verb: ([act = '', named]) => caseVerb(act, named),
   },
 }
@@ -45,7 +46,11 @@ async function listCases({ deployment, lang, print, say }: Desk): Promise<void> 
     en: ['name', 'language', 'title', 'type', 'can be begun'],
   }
   const row = ({ id, lang: of, title, taskType, settingsAt }: ExampleCase) => [
-    ...[id, of, plainText(title), taskType, settingsAt === null ? '–' : '✓'],
+    id,
+    of,
+    plainText(title),
+    taskType,
+    settingsAt === null ? '–' : '✓',
   ]
   if (cases.length > 0) print(tableText(heads[lang], cases.map(row)))
   for (const { file, why } of bad) print(`${plainText(file)}: ${why[lang]}`)

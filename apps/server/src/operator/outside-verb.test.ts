@@ -42,12 +42,10 @@ async function check(settings: Record<string, string>, lang = 'en') {
   const checking = () => checkOutside(config, { ...world.ports, clock: { now: Date.now } })
   const deployment = { checkOutside: checking } as Pick<Deployment, 'checkOutside'> as Deployment
   const code = await runOperator(['outside', '--lang', lang], {
-    ...{
-      locale: 'en-GB',
-      deployment,
-      out: (line) => void out.push(line),
-      err: (line) => void out.push(line),
-    },
+    locale: 'en-GB',
+    deployment,
+    out: (line) => void out.push(line),
+    err: (line) => void out.push(line),
     use: (work) => work({ ports: { ...world.ports }, origin: null }),
   })
   // Whatever is found, nothing secret is told.
@@ -57,19 +55,24 @@ async function check(settings: Record<string, string>, lang = 'en') {
 }
 
 const bases = () => ({
-  ...{ WECHAT_API_BASE: tencent.bases.wechatApi, WECHAT_MP_BASE: tencent.bases.wechatMp },
+  WECHAT_API_BASE: tencent.bases.wechatApi,
+  WECHAT_MP_BASE: tencent.bases.wechatMp,
   WECOM_API_BASE: tencent.bases.wecomApi,
 })
 const wechat = { WECHAT_APPID: fakeAccount.appId, WECHAT_SECRET: fakeAccount.secret }
 const website = { WECHAT_SITE_APPID: fakeSite.appId, WECHAT_SITE_SECRET: fakeSite.secret }
 const mini = { WECHAT_MINI_APPID: fakeMiniApp.appId, WECHAT_MINI_SECRET: fakeMiniApp.secret }
 const wecom = {
-  ...{ WECOM_CORPID: fakeCorpId, WECOM_AGENTID: String(appSecret.agentId), WECOM_SECRET: appSecret.secret },
+  WECOM_CORPID: fakeCorpId,
+  WECOM_AGENTID: String(appSecret.agentId),
+  WECOM_SECRET: appSecret.secret,
 }
 const support = { WECOM_SUPPORT_USERS: 'zhangsan', WECOM_CONTACT_SECRET: contactSecret.secret }
 const component = {
-  ...{ WECHAT_COMPONENT_APPID: fakeComponent.appId, WECHAT_COMPONENT_SECRET: fakeComponent.secret },
-  ...{ WECHAT_COMPONENT_TOKEN: fakeComponent.token, WECHAT_COMPONENT_AES_KEY: fakeComponent.aesKey },
+  WECHAT_COMPONENT_APPID: fakeComponent.appId,
+  WECHAT_COMPONENT_SECRET: fakeComponent.secret,
+  WECHAT_COMPONENT_TOKEN: fakeComponent.token,
+  WECHAT_COMPONENT_AES_KEY: fakeComponent.aesKey,
 }
 
 /** As WeChat sends it to the running service. */
@@ -93,25 +96,30 @@ test('everything that is set up is looked at, and nobody is sent anything', asyn
   const sms = await opened(startFakeTencentSms(Date.now))
   await keepTicket()
   const oidc = {
-    ...{ OIDC_ISSUER: issuer.setting.issuer.href, OIDC_NAME: '统一身份认证' },
-    ...{ OIDC_CLIENT_ID: issuer.setting.clientId, OIDC_CLIENT_SECRET: issuer.setting.clientSecret },
+    OIDC_ISSUER: issuer.setting.issuer.href,
+    OIDC_NAME: '统一身份认证',
+    OIDC_CLIENT_ID: issuer.setting.clientId,
+    OIDC_CLIENT_SECRET: issuer.setting.clientSecret,
   }
   const texts = {
-    ...{ SMS_TENCENT_BASE: sms.origin, SMS_TENCENT_SECRET_ID: tencentSetting.secretId },
-    ...{ SMS_TENCENT_SECRET_KEY: tencentSetting.secretKey, SMS_TENCENT_APP_ID: tencentSetting.appId },
-    ...{ SMS_TENCENT_SIGN_NAME: tencentSetting.signName },
-    ...{ SMS_TENCENT_CODE_TEMPLATE: tencentSetting.codeTemplate },
+    SMS_TENCENT_BASE: sms.origin,
+    SMS_TENCENT_SECRET_ID: tencentSetting.secretId,
+    SMS_TENCENT_SECRET_KEY: tencentSetting.secretKey,
+    SMS_TENCENT_APP_ID: tencentSetting.appId,
+    SMS_TENCENT_SIGN_NAME: tencentSetting.signName,
+    SMS_TENCENT_CODE_TEMPLATE: tencentSetting.codeTemplate,
   }
   const all = { ...wechat, ...website, ...mini, ...component, ...wecom, ...support, ...oidc, ...texts }
   expect(await check({ ...bases(), ...all })).toEqual({
     code: 0,
     out: [
-      ...['✓ Official account of WeChat (WECHAT_APPID): works'],
-      ...['✓ Website app of WeChat (WECHAT_SITE_APPID): works', '✓ Mini-program (WECHAT_MINI_APPID): works'],
+      '✓ Official account of WeChat (WECHAT_APPID): works',
+      '✓ Website app of WeChat (WECHAT_SITE_APPID): works',
+      '✓ Mini-program (WECHAT_MINI_APPID): works',
       '✓ Third-party platform of WeChat (WECHAT_COMPONENT_APPID): works',
-      ...['✓ App of WeCom (WECOM_CORPID): works'],
+      '✓ App of WeCom (WECOM_CORPID): works',
       '✓ Customer contact of WeCom (WECOM_SUPPORT_USERS): works',
-      ...['✓ OpenID Connect (OIDC_ISSUER): works'],
+      '✓ OpenID Connect (OIDC_ISSUER): works',
       '✓ Text messages by Tencent Cloud (SMS_TENCENT_…): works',
     ],
   })
@@ -125,14 +133,26 @@ test('each secret that is wrong is told for itself, with the platform’s number
   await keepTicket()
   const wrong = 'another-secret-0'
   const { code, out } = await check({
-    ...{ ...bases(), ...wechat, ...website, ...mini, ...component, ...wecom, ...support },
-    ...{ WECHAT_SITE_SECRET: wrong, WECHAT_MINI_SECRET: wrong, WECHAT_COMPONENT_SECRET: wrong },
-    ...{ WECOM_CONTACT_SECRET: wrong },
+    ...bases(),
+    ...wechat,
+    ...website,
+    ...mini,
+    ...component,
+    ...wecom,
+    ...support,
+    WECHAT_SITE_SECRET: wrong,
+    WECHAT_MINI_SECRET: wrong,
+    WECHAT_COMPONENT_SECRET: wrong,
+    WECOM_CONTACT_SECRET: wrong,
   })
   expect(code).toBe(1)
   expect(out.map((line) => `${line[0]} ${/\((\w+)/.exec(line)?.[1]}`)).toEqual([
-    ...['✓ WECHAT_APPID', '✗ WECHAT_SITE_APPID', '✗ WECHAT_MINI_APPID', '✗ WECHAT_COMPONENT_APPID'],
-    ...['✓ WECOM_CORPID', '✗ WECOM_SUPPORT_USERS'],
+    '✓ WECHAT_APPID',
+    '✗ WECHAT_SITE_APPID',
+    '✗ WECHAT_MINI_APPID',
+    '✗ WECHAT_COMPONENT_APPID',
+    '✓ WECOM_CORPID',
+    '✗ WECOM_SUPPORT_USERS',
   ])
   for (const line of out.filter(([mark]) => mark === '✗'))
     expect(line).toMatch(/secret is wrong.*into the settings.*\(number \d+ of the platform\)$/)
@@ -161,8 +181,11 @@ test('a key that may send text messages and read nothing is not held against any
   sms.whims.push({ word: 'NoPermission' })
   const { keyId, keySecret, signName, codeTemplate } = aliyunSetting
   const { code, out } = await check({
-    ...{ SMS_ALIYUN_BASE: sms.origin, SMS_ALIYUN_KEY_ID: keyId, SMS_ALIYUN_KEY_SECRET: keySecret },
-    ...{ SMS_ALIYUN_SIGN_NAME: signName, SMS_ALIYUN_CODE_TEMPLATE: codeTemplate },
+    SMS_ALIYUN_BASE: sms.origin,
+    SMS_ALIYUN_KEY_ID: keyId,
+    SMS_ALIYUN_KEY_SECRET: keySecret,
+    SMS_ALIYUN_SIGN_NAME: signName,
+    SMS_ALIYUN_CODE_TEMPLATE: codeTemplate,
   })
   expect(code).toBe(0)
   expect(out).toEqual([

@@ -7,27 +7,31 @@ import { badCommand } from './words.ts'
 /** The verbs about what is sold. */
 export const salesShapes: Readonly<Record<string, Shape>> = {
   cards: {
-    ...{ options: ['days', 'count', 'for', 'until'], words: [1, 2] },
+    options: ['days', 'count', 'for', 'until'],
+    words: [1, 2],
     verb: ([first = '', second], options) =>
       first === 'void' ? voiding(second) : making(first, second, options),
   },
   orders: {
-    ...{ options: ['last', 'trouble'], words: [0, 0] },
+    options: ['last', 'trouble'],
+    words: [0, 0],
     verb: (_, { last, trouble: isTroubled = false }) => {
       const asked = { last: linesOf(last), isTroubled }
       return (desk) => ordersVerb(desk, asked)
     },
   },
   refund: {
-    ...{ options: ['stray'], words: [1, 1] },
+    options: ['stray'],
+    words: [1, 1],
     verb:
       ([no = ''], { stray = false }) =>
       (desk) =>
         refundVerb(desk, no, stray),
   },
-  invoices: { ...{ options: [], words: [0, 0] }, verb: () => invoicesVerb },
+  invoices: { options: [], words: [0, 0], verb: () => invoicesVerb },
   invoiced: {
-    ...{ options: [], words: [1, 1] },
+    options: [],
+    words: [1, 1],
     verb:
       ([no = '']) =>
       (desk) =>
@@ -48,8 +52,11 @@ function making(plan: string, surplus: string | undefined, options: Options): Ve
   if (days === undefined || count === undefined)
     throw badCommand({ zh: '请写 --days 天数 和 --count 张数。', en: 'Say --days N and --count N.' })
   const asked = {
-    ...{ plan: sold, named, until: until === undefined ? null : endOf(until) },
-    ...{ days: wholeOf('--days', days, mostGrantedDays), count: wholeOf('--count', count, mostCards) },
+    plan: sold,
+    named,
+    until: until === undefined ? null : endOf(until),
+    days: wholeOf('--days', days, mostGrantedDays),
+    count: wholeOf('--count', count, mostCards),
   }
   return (desk) => cardsVerb(desk, asked)
 }

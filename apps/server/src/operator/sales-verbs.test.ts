@@ -27,7 +27,10 @@ const deployment = {} as Deployment
 async function operator(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runOperator(args, {
-    ...{ locale: 'en-GB', deployment, out: (line) => out.push(line), err: (line) => err.push(line) },
+    locale: 'en-GB',
+    deployment,
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
     use: (work) => work({ ports: sales.ports, origin: null }),
   })
   return { code, out: out.join('\n'), err: err.join('\n') }

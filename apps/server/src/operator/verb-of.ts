@@ -17,72 +17,82 @@ const lazyOutsideVerb: Verb = async (desk) => (await import('./outside-verb.ts')
 
 const shapes: Readonly<Record<string, Shape>> = {
   'sign-in': {
-    ...{ options: [], words: [0, 1] },
+    options: [],
+    words: [0, 1],
     verb:
       ([named = null]) =>
       (desk) =>
         signInVerb(desk, named),
   },
   support: {
-    ...{ options: [], words: [1, 1] },
+    options: [],
+    words: [1, 1],
     verb:
       ([named = '']) =>
       (desk) =>
         supportVerb(desk, named),
   },
   grant: {
-    ...{ options: ['days', 'forever'], words: [2, 2] },
+    options: ['days', 'forever'],
+    words: [2, 2],
     verb: ([named = '', plan = ''], options) => {
       const asked = { named, plan: planOf(plan, plans), days: daysOf(options, plan) }
       return (desk) => grantVerb(desk, asked)
     },
   },
   'let-in': {
-    ...{ options: ['off'], words: [2, 2] },
+    options: ['off'],
+    words: [2, 2],
     verb: ([named = '', feature = ''], { off = false }) => {
       const asked = { named, feature: featureOf(feature), isIn: !off }
       return (desk) => letInVerb(desk, asked)
     },
   },
   users: {
-    ...{ options: [], words: [0, 1] },
+    options: [],
+    words: [0, 1],
     verb:
       ([keyword = null]) =>
       (desk) =>
         usersVerb(desk, keyword),
   },
   errors: {
-    ...{ options: ['last', 'json'], words: [0, 0] },
+    options: ['last', 'json'],
+    words: [0, 0],
     verb: (_, { last, json = false }) => {
       const asked = { last: linesOf(last), isJson: json }
       return (desk) => errorsVerb(desk, asked)
     },
   },
-  outside: { ...{ options: [], words: [0, 0] }, verb: () => lazyOutsideVerb },
-  statistics: { ...{ options: [], words: [0, 0] }, verb: () => statisticsVerb },
+  outside: { options: [], words: [0, 0], verb: () => lazyOutsideVerb },
+  statistics: { options: [], words: [0, 0], verb: () => statisticsVerb },
   erase: {
-    ...{ options: [], words: [1, 1] },
+    options: [],
+    words: [1, 1],
     verb:
       ([named = '']) =>
       (desk) =>
         eraseVerb(desk, named),
   },
   backup: {
-    ...{ options: ['with-key'], words: [1, 1] },
+    options: ['with-key'],
+    words: [1, 1],
     verb:
       ([path = ''], options) =>
       (desk) =>
         backupVerb(desk, path, options['with-key'] ?? false),
   },
   restore: {
-    ...{ options: [], words: [1, 1] },
+    options: [],
+    words: [1, 1],
     verb:
       ([path = '']) =>
       (desk) =>
         restoreVerb(desk, path),
   },
   'accept-fork': {
-    ...{ options: ['confirm'], words: [0, 0] },
+    options: ['confirm'],
+    words: [0, 0],
     verb:
       (_, { confirm = null }) =>
       (desk) =>
@@ -90,10 +100,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   ...salesShapes,
   ...caseShapes,
-  appointments: { ...{ options: [], words: [0, 0] }, verb: () => appointmentsVerb },
-  beta: { ...{ options: [], words: [0, 0] }, verb: () => betaVerb },
+  appointments: { options: [], words: [0, 0], verb: () => appointmentsVerb },
+  beta: { options: [], words: [0, 0], verb: () => betaVerb },
   audit: {
-    ...{ options: ['last'], words: [0, 0] },
+    options: ['last'],
+    words: [0, 0],
     verb: (_, { last }) => {
       const lines = linesOf(last)
       return (desk) => auditVerb(desk, lines)

@@ -28,7 +28,8 @@ export async function statisticsVerb(desk: Desk): Promise<void> {
   }
   if (totals.orders.length > 0) {
     const orders = totals.orders.map(({ state, currency, count, amount }) => [
-      ...[state, String(count)],
+      state,
+      String(count),
       `${(amount / 100).toFixed(2)} ${currency}`,
     ])
     desk.print(`\n${tableText(zh ? ['订单', '数量', '金额'] : ['orders', 'count', 'amount'], orders)}`)

@@ -30,8 +30,10 @@ export function openOwnServices(
   const site = publicUrl ?? ''
   const credentials = (app: WechatAppSetting) => () => wechat.checkCredentials(app)
   const wecomApp = outside.wecom && {
-    ...{ corpId: outside.wecom.corpId, agentId: outside.wecom.agentId },
-    ...{ secret: outside.wecom.secret, contactSecret: support?.app.secret ?? null },
+    corpId: outside.wecom.corpId,
+    agentId: outside.wecom.agentId,
+    secret: outside.wecom.secret,
+    contactSecret: support?.app.secret ?? null,
   }
   return [
     ...one('wechat', outside.wechat, credentials),

@@ -43,14 +43,16 @@ export async function eraseAccount({ db }: Link, userId: UserId): Promise<void> 
   await db
     .updateTable('accounts')
     .set({
-      ...{ account: null, nickname: '', headimgurl: null, contactName: null, contactMobile: null },
-      ...{
-        passwordHash: null,
-        accountVerifiedAt: null,
-        plan: 'free',
-        planEndsAt: null,
-        planSince: null,
-      },
+      account: null,
+      nickname: '',
+      headimgurl: null,
+      contactName: null,
+      contactMobile: null,
+      passwordHash: null,
+      accountVerifiedAt: null,
+      plan: 'free',
+      planEndsAt: null,
+      planSince: null,
     })
     .where('id', '=', userId)
     .execute()

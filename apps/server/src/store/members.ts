@@ -13,8 +13,13 @@ type Marks = Partial<
 >
 
 const nothingPersonal = {
-  ...{ sealedAnswers: null, district: null, mobileKey: null, deviceKey: null, addressKey: null },
-  ...{ chatGroup: null, appeal: null },
+  sealedAnswers: null,
+  district: null,
+  mobileKey: null,
+  deviceKey: null,
+  addressKey: null,
+  chatGroup: null,
+  appeal: null,
 } as const
 
 export function memberReader(link: Link): MemberReader {
@@ -110,7 +115,9 @@ export function memberWriter(link: Link): MemberWriter {
       await db
         .updateTable('entrants')
         .set((eb) => ({
-          ...{ nickname: shown, sealedIdentity: null, channel: null },
+          nickname: shown,
+          sealedIdentity: null,
+          channel: null,
           identityKey: eb.ref('idCommit'),
         }))
         .where('drawId', '=', drawId)

@@ -63,7 +63,9 @@ export async function openPostgresStore({ url, isGuest, silenceMs }: Given): Pro
     }
     const name = setting.application_name
     const watched = watchedConnection(client, {
-      ...{ url, name, cut },
+      url,
+      name,
+      cut,
       ...(silenceMs === undefined ? {} : { silenceMs }),
     })
     const session = createPostgresSession(client, watched)

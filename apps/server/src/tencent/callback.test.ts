@@ -4,7 +4,8 @@ import { callbackSignature, openCallback, sealCallback } from './callback-crypto
 import { pushedText, readPushXml, writeReplyXml } from './callback-xml.ts'
 
 const secrets: CallbackSecrets = {
-  ...{ token: 'pamtest', aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' },
+  token: 'pamtest',
+  aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
   receiver: 'wxb11529c136998cb6',
 }
 const [timestamp, nonce] = ['1409304348', 'xxxxxx']
@@ -14,7 +15,8 @@ const message = writeReplyXml({ FromUserName: 'o_1', Content: '口令' })
 const sealed = sealCallback(secrets.aesKey, secrets.receiver, message, random)
 const sealedQuery = {
   ...plainQuery,
-  ...{ encrypt_type: 'aes', msg_signature: callbackSignature(secrets.token, timestamp, nonce, sealed) },
+  encrypt_type: 'aes',
+  msg_signature: callbackSignature(secrets.token, timestamp, nonce, sealed),
 }
 
 test('an official account is answered its own text, when the token is ours', () => {

@@ -4,7 +4,8 @@ import { jsSdkSignature } from './share-signature.ts'
 /** The sample that WeChat publishes for its JS-SDK. */
 const given = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
-  ...{ nonce: 'Wm3WZYTPz0wzccnW', timestamp: 1414587457 },
+  nonce: 'Wm3WZYTPz0wzccnW',
+  timestamp: 1414587457,
 }
 
 test.each([

@@ -28,8 +28,12 @@ test('a new customer comes with the state of the entrance and the code of the we
     corpId: fakeCorpId,
     at: at * 1_000,
     event: {
-      ...{ kind: 'contact', change: 'added', userId: 'zhangsan', externalUserId: 'wmA1' },
-      ...{ state: 'draw_x', welcomeCode: 'code-1' },
+      kind: 'contact',
+      change: 'added',
+      userId: 'zhangsan',
+      externalUserId: 'wmA1',
+      state: 'draw_x',
+      welcomeCode: 'code-1',
     },
   })
 })
@@ -58,7 +62,9 @@ describe('every change of table 3.6', () => {
   ])('%s %s of a group', (type, detail, change) => {
     const parts = detail === undefined ? {} : { UpdateDetail: detail, QuitScene: 0, MemChangeCnt: 1 }
     expect(read(pushes.group(type, { ChatId: 'wrA', ...parts }))?.event).toEqual({
-      ...{ kind: 'group', change, chatId: 'wrA' },
+      kind: 'group',
+      change,
+      chatId: 'wrA',
     })
   })
 
@@ -68,7 +74,10 @@ describe('every change of table 3.6', () => {
     ['delete_user', 'member_deleted'],
   ])('%s among members', (type, change) => {
     expect(read(pushes.staff(type, { UserID: 'lisi', NewUserID: 'lisi2' }))?.event).toEqual({
-      ...{ kind: 'staff', change, userId: 'lisi', newUserId: 'lisi2' },
+      kind: 'staff',
+      change,
+      userId: 'lisi',
+      newUserId: 'lisi2',
     })
   })
 
@@ -93,15 +102,23 @@ describe('what says nothing to us', () => {
     [
       'a message to the app',
       pushes.push({
-        ...{ ToUserName: fakeCorpId, FromUserName: 'lisi', CreateTime: at, MsgType: 'text' },
-        ...{ Content: '你好', MsgId: 1 },
+        ToUserName: fakeCorpId,
+        FromUserName: 'lisi',
+        CreateTime: at,
+        MsgType: 'text',
+        Content: '你好',
+        MsgId: 1,
       }),
     ],
     [
       'an event without a time',
       pushes.push({
-        ...{ ToUserName: fakeCorpId, FromUserName: 'sys', MsgType: 'event' },
-        ...{ Event: 'change_external_contact', ChangeType: 'add_external_contact', ...added },
+        ToUserName: fakeCorpId,
+        FromUserName: 'sys',
+        MsgType: 'event',
+        Event: 'change_external_contact',
+        ChangeType: 'add_external_contact',
+        ...added,
       }),
     ],
   ])('%s', (_, push) => {

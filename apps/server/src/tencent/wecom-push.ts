@@ -42,8 +42,12 @@ function contactChange(text: Text, change: ContactChange['change'] | undefined):
   const [userId, externalUserId] = [text('UserID'), text('ExternalUserID')]
   if (!change || userId === '' || externalUserId === '') return null
   return {
-    ...{ kind: 'contact', change, userId, externalUserId },
-    ...{ state: text('State') || null, welcomeCode: text('WelcomeCode') || null },
+    kind: 'contact',
+    change,
+    userId,
+    externalUserId,
+    state: text('State') || null,
+    welcomeCode: text('WelcomeCode') || null,
   }
 }
 

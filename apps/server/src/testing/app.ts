@@ -138,7 +138,14 @@ export async function testApp(
 
   let organisers = 0
   return {
-    ...{ app: service.app, ports, clock, beacon, folder, logged, call, startWork: service.startWork },
+    app: service.app,
+    ports,
+    clock,
+    beacon,
+    folder,
+    logged,
+    call,
+    startWork: service.startWork,
     prepare: service.prepare,
     sweep: () => sweepOnce(ports),
     async organiser() {

@@ -9,11 +9,17 @@ type Ask = <R extends Route>(route: R, sent: SentOf<R>, token?: string) => Promi
 
 /** The account of the fake WeChat, as its owner types it. */
 export const officialAccount = {
-  ...{ kind: 'mp', app_id: fakeAccount.appId, name: '晨光书店', secret: fakeAccount.secret },
+  kind: 'mp',
+  app_id: fakeAccount.appId,
+  name: '晨光书店',
+  secret: fakeAccount.secret,
 } as const satisfies SentOf<typeof routes.outsideBind>
 /** The enterprise of the fake WeCom. */
 export const enterprise = {
-  ...{ kind: 'wecom', app_id: fakeCorpId, agent_id: String(appSecret.agentId), name: '晨光集团' },
+  kind: 'wecom',
+  app_id: fakeCorpId,
+  agent_id: String(appSecret.agentId),
+  name: '晨光集团',
   secret: appSecret.secret,
 } as const satisfies SentOf<typeof routes.outsideBind>
 

@@ -28,7 +28,9 @@ const noPasskey = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
 }
 const ofOutside = {
-  ...{ kind: 'mp', app_id: 'wx8d2c1b0a9f8e7d6c', name: '晨光书店' },
+  kind: 'mp',
+  app_id: 'wx8d2c1b0a9f8e7d6c',
+  name: '晨光书店',
   secret: '0123456789abcdef0123456789abcdef',
 }
 const groupTicket = 'abcdefghjkmnpqrstuvwxyz2'
@@ -103,7 +105,9 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   taskCreate: [
     'self',
     () => ({
-      ...{ task_type: 'fast', title: '抽奖', opening: { by: 'manual' } },
+      task_type: 'fast',
+      title: '抽奖',
+      opening: { by: 'manual' },
       prizes: [{ tier: 1, name: '水杯', quantity: 1 }],
     }),
   ],

@@ -38,7 +38,10 @@ export function restoreFolder(
   const { ownKey = null, database } = given
   const into = (empty: EmptyDatabase) =>
     restoreBackup({
-      ...{ source: readArchive(archive), database: empty, ownKey, fits: opensKeys },
+      source: readArchive(archive),
+      database: empty,
+      ownKey,
+      fits: opensKeys,
       place: restorePlace(folder, database ? 'postgres' : 'sqlite'),
     })
   if (database) return into(database)

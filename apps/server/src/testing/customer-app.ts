@@ -67,7 +67,13 @@ export async function customerApp() {
   const info = async (lid: string, token: string) =>
     (await app.call(routes.entryInfo, { lid }, { token })).data
   return {
-    ...{ app, wecom, owner, fetched, join, info, bind },
+    app,
+    wecom,
+    owner,
+    fetched,
+    join,
+    info,
+    bind,
     account: bound.data.account,
     pushes: createPushes({ ...callbackKeys, corpId: fakeCorpId }, () => app.clock.now()),
     /** With which codes WeCom was asked to greet somebody, whatever it answered: it takes each once. */
@@ -78,13 +84,15 @@ export async function customerApp() {
     /** A published draw among the customers of staff; of 张三 unless told. */
     draw: (terms: Partial<CustomerTerms> = {}, changes: Parameters<typeof makeDraw>[2] = {}) =>
       publish({
-        ...{ task_type: 'wework', ...changes },
+        task_type: 'wework',
+        ...changes,
         conditions: [{ kind: 'customer', staff: [zhangsan], ...terms }],
       }),
     /** A published draw among the members of groups; of wrA unless told. */
     groupDraw: (terms: Partial<GroupTerms> = {}, changes: Parameters<typeof makeDraw>[2] = {}) =>
       publish({
-        ...{ task_type: 'wecom_group', ...changes },
+        task_type: 'wecom_group',
+        ...changes,
         conditions: [{ kind: 'customer_group', groups: [groupA], ...terms }],
       }),
     /** Whose session this is. */

@@ -48,10 +48,17 @@ export async function everyWay(): Promise<EveryWay> {
   const sms: EveryWay['sms'] = await startFakeTencentSms(now)
   const { clientId, clientSecret, name } = issuer.setting
   const { outside } = readConfig({
-    ...{ PUBLIC_URL: publicUrl, WECHAT_APPID: fakeAccount.appId, WECHAT_SECRET: fakeAccount.secret },
-    ...{ WECOM_CORPID: fakeCorpId, WECOM_AGENTID: String(appSecret.agentId), WECOM_SECRET: appSecret.secret },
-    ...{ WECHAT_MINI_APPID: fakeMiniApp.appId, WECHAT_MINI_SECRET: fakeMiniApp.secret },
-    ...{ OIDC_ISSUER: issuer.origin, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+    PUBLIC_URL: publicUrl,
+    WECHAT_APPID: fakeAccount.appId,
+    WECHAT_SECRET: fakeAccount.secret,
+    WECOM_CORPID: fakeCorpId,
+    WECOM_AGENTID: String(appSecret.agentId),
+    WECOM_SECRET: appSecret.secret,
+    WECHAT_MINI_APPID: fakeMiniApp.appId,
+    WECHAT_MINI_SECRET: fakeMiniApp.secret,
+    OIDC_ISSUER: issuer.origin,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
     OIDC_NAME: name,
   })
   const ways: SignInWay[] = []
@@ -95,7 +102,12 @@ export async function everyWay(): Promise<EveryWay> {
   }
   const sites = { wechat: tencent.wechat, wecom: tencent.wecom, oidc: issuer, mini }
   return {
-    ...{ app, tencent, mini, issuer, smtp, sms },
+    app,
+    tencent,
+    mini,
+    issuer,
+    smtp,
+    sms,
     trip: (way, who) => trips[way](who),
     setDown: (way, isDown) => sites[way].setDown(isDown),
     database: join(app.folder, 'test.sqlite'),

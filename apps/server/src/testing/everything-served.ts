@@ -63,21 +63,27 @@ export async function everythingServed({
   wechatPay.whats.hasCertificates = false
   const payments = await openPaymentWays(
     {
-      ...{ publicUrl: 'http://localhost', wechat: wechatPay.merchant('public_key'), alipay: alipay.merchant },
+      publicUrl: 'http://localhost',
+      wechat: wechatPay.merchant('public_key'),
+      alipay: alipay.merchant,
       stripe: { ...stripeAccount, origin: 'http://127.0.0.1:1' },
     },
     { now: () => app.clock.now() },
   )
   const { registered, forget } = hearRegistered()
   const app: TestApp = await testApp({
-    ...{ limits: noLimits, web, proxies: ['127.0.0.1'], metricsToken: 'metrics-token' },
+    limits: noLimits,
+    web,
+    proxies: ['127.0.0.1'],
+    metricsToken: 'metrics-token',
     pages: {
       ...plainPages,
       domainFiles: new Map([[domainFile, 'a1b2c3']]),
       embedders: ['https://work.example.org'],
     },
     change: (real) => ({
-      ...{ payments, ...tencentPorts(real, tencent.bases, fakeComponent) },
+      payments,
+      ...tencentPorts(real, tencent.bases, fakeComponent),
       ...(database === undefined ? {} : { store: database }),
     }),
   })
@@ -197,22 +203,19 @@ async function meansNow(app: TestApp, { ids, lids, media, accounts, picture }: S
     callers: [null, 'f'.repeat(64), await app.guest(), entrant, owner, await app.organiser()],
     apiKey: data.key ?? '',
     params: {
-      ...{
-        lid: lids,
-        way: ['wechat', 'alipay', 'stripe', 'cash'],
-        id: [accounts.mp, accounts.wecom, '0'.repeat(24)],
-      },
-      ...{ name: media.map((url) => url.replace('/media/', '')), appId: [officialAccount.app_id, 'x'] },
+      lid: lids,
+      way: ['wechat', 'alipay', 'stripe', 'cash'],
+      id: [accounts.mp, accounts.wecom, '0'.repeat(24)],
+      name: media.map((url) => url.replace('/media/', '')),
+      appId: [officialAccount.app_id, 'x'],
       project: [errorProject, '2'],
     },
     queries: [
       ...unsubscribing,
-      ...[
-        `sentry_version=7&sentry_key=${errorKey(app.ports.vault)}`,
-        'embed=1',
-        'lid=&embed=1',
-        `lid=${lids[0]}`,
-      ],
+      `sentry_version=7&sentry_key=${errorKey(app.ports.vault)}`,
+      'embed=1',
+      'lid=&embed=1',
+      `lid=${lids[0]}`,
       `signature=a&timestamp=${at()}&nonce=1&echostr=b&msg_signature=c&encrypt_type=aes`,
       ...lids.map((lid) => `lid=${lid}&embed=1&channel=x`),
     ],

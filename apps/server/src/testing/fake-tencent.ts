@@ -16,7 +16,8 @@ export async function startFakeTencent(
   const wechat = await startFakeWechat(given.wechat)
   const wecom = await startFakeWecom()
   return {
-    ...{ wechat, wecom },
+    wechat,
+    wecom,
     bases: { ...wechat.bases, wecomApi: wecom.origin, wecomLogin: wecom.origin },
     async close() {
       await wechat.close()

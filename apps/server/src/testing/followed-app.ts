@@ -46,7 +46,9 @@ export type FollowedApp = {
 }
 
 export const fresh = (name: string): FakePerson => ({
-  ...{ id: `${name}-${randomBytes(4).toString('hex')}`, unionid: `union-${name}`, nickname: name },
+  id: `${name}-${randomBytes(4).toString('hex')}`,
+  unionid: `union-${name}`,
+  nickname: name,
   avatarUrl: 'http://127.0.0.1:1/mmopen/0',
 })
 
@@ -85,11 +87,17 @@ export async function followedApp({ publicUrl }: { readonly publicUrl?: string }
   const info = async (lid: string, token: string) =>
     (await app.call(routes.entryInfo, { lid }, { token })).data
   return {
-    ...{ app, wechat, owner, origin, appId, join },
+    app,
+    wechat,
+    owner,
+    origin,
+    appId,
+    join,
     draw: (follow = {}, changes = {}) =>
       makeDraw(app, owner, {
         task_type: 'mp',
-        ...{ ...changes, conditions: [{ kind: 'follow', ...follow }, ...(changes.conditions ?? [])] },
+        ...changes,
+        conditions: [{ kind: 'follow', ...follow }, ...(changes.conditions ?? [])],
       }),
     phone: {
       ...phone,
@@ -114,7 +122,9 @@ export async function followedApp({ publicUrl }: { readonly publicUrl?: string }
       const id = list.find(({ kind }) => kind === 'mp')?.id ?? ''
       const url = `${origin}${basePath}/outside/push/${id}`
       const isGood = await wechat.connect(appId, {
-        ...{ url, ...followedSecrets, mode },
+        url,
+        ...followedSecrets,
+        mode,
       })
       if (!isGood) throw new Error('the console did not take the address')
       return id
@@ -156,7 +166,8 @@ function linesOf({ news }: SentBody): readonly string[] {
 /** Where WeChat leads back to, as its own browser asks. */
 export async function consented(url: string): Promise<URL> {
   const answer = await fetch(url.replace('#wechat_redirect', ''), {
-    ...{ redirect: 'manual', headers: { 'user-agent': 'MicroMessenger/8.0.50' } },
+    redirect: 'manual',
+    headers: { 'user-agent': 'MicroMessenger/8.0.50' },
   })
   return new URL(answer.headers.get('location') ?? '')
 }

@@ -18,7 +18,9 @@ export function forger(world: FollowedApp, accountId: string, mode: 'plain' | 'a
   return (person, said, at = app.clock.now()) => {
     const openid = wechat.openidOf(appId, person)
     const parts = {
-      ...{ ToUserName: 'gh_own', FromUserName: openid, CreateTime: Math.floor(at / second) },
+      ToUserName: 'gh_own',
+      FromUserName: openid,
+      CreateTime: Math.floor(at / second),
       ...said,
     }
     return pushTo(callback, { appId, openid, parts, at: app.clock.now() }, { answerMs: 10 * second })

@@ -30,7 +30,8 @@ const anyBody: fc.Arbitrary<Body> = fc.oneof(
   fc
     .tuple(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('text/xml', json, null))
     .map(([bytes, type]) => ({
-      ...{ bytes: Buffer.from(bytes), type },
+      bytes: Buffer.from(bytes),
+      type,
     })),
 )
 

@@ -50,22 +50,21 @@ export type HostileRequest = {
 const longestHead = 15_000
 
 const tails = [
-  ...[
-    '/',
-    '/../x',
-    '%',
-    '%ff',
-    '%00',
-    '%2e%2e%2f',
-    '?%',
-    '?lid[]=1&lid=2',
-    '?__proto__[a]=1',
-    '#x',
-    '\\',
-    ';a',
-    '//',
-  ],
-  ...[' ', '\xff'],
+  '/',
+  '/../x',
+  '%',
+  '%ff',
+  '%00',
+  '%2e%2e%2f',
+  '?%',
+  '?lid[]=1&lid=2',
+  '?__proto__[a]=1',
+  '#x',
+  '\\',
+  ';a',
+  '//',
+  ' ',
+  '\xff',
 ]
 
 /** What is wrong with its first line, or with a line below. */
@@ -168,7 +167,10 @@ export function hostileRequest(place: Place, means: Means): fc.Arbitrary<Hostile
   const isPushedTo = path.includes('/outside/') && place.method === 'POST' && route === null
   return fc
     .record({
-      ...{ path: fc.tuple(...parts).map((drawn) => drawn.join('/')), query, framing, headers: hardHeaders },
+      path: fc.tuple(...parts).map((drawn) => drawn.join('/')),
+      query,
+      framing,
+      headers: hardHeaders,
       body: place.method === 'GET' ? rarely(body) : body,
       push: isPushedTo
         ? fc.option(fc.tuple(fc.constantFrom(...means.pushes), pushedParts), { freq: 1 })
@@ -215,7 +217,8 @@ function written(place: Place, means: Means, drawn: Drawn): HostileRequest {
     : { headers: [], bytes: Buffer.alloc(0) }
   const lines = [
     `${method} ${target} ${version}`,
-    ...[`Host: ${drawn.host}`, 'Connection: close'],
+    `Host: ${drawn.host}`,
+    'Connection: close',
     ...(drawn.caller === null ? [] : [`token: ${drawn.caller}`]),
     ...(drawn.hasKey ? [`authorization: Bearer ${means.apiKey}`] : []),
     ...(body?.type ? [`content-type: ${body.type}`] : []),

@@ -15,7 +15,8 @@ export async function letterTurn({ ports }: TestApp, publicUrl: string): Promise
 export async function turnOfLoops({ ports }: TestApp, name: string): Promise<void> {
   await wholeTurn(ports.store, { noun: 'outbox', verb: 'hasMailing' })
   await wholeTurn(ports.store, {
-    ...{ noun: 'outbox', verb: 'dueAccount' },
+    noun: 'outbox',
+    verb: 'dueAccount',
     isMeant: ({ channel, after }) => channel === name && after === null,
   })
 }

@@ -30,7 +30,9 @@ export const hallDraw: Partial<NewDraw> = {
 /** People of a roster, by their numbers from 1 on; every second one of the group 研发. */
 export const roster = (count: number): Person[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ number: String(101 + at), name: `同事${at + 1}`, department: '总部' },
+    number: String(101 + at),
+    name: `同事${at + 1}`,
+    department: '总部',
     groups: at % 2 === 0 ? ['研发'] : [],
   }))
 
@@ -78,7 +80,12 @@ export async function liveShow(
     await advance()
   }
   return {
-    ...{ id, lid, token, state, advance, reveal },
+    id,
+    lid,
+    token,
+    state,
+    advance,
+    reveal,
     async begin() {
       await must(app.call(routes.liveBegin, { lid }, { token }))
       await advance()

@@ -34,8 +34,12 @@ const idOf = (n: number) => `73012345${String(n).padStart(11, '0')}`
 function one(n: number, writer: number) {
   const user = writer % 10 === 9 ? writer - 9 : writer
   return {
-    ...{ cid: idOf(n), text: `${said[n % said.length]} ${n}`, create_time: 1_780_000_000 + (n % 86_400) },
-    ...{ digg_count: n % 40, reply_id: '0', ip_label: '广东' },
+    cid: idOf(n),
+    text: `${said[n % said.length]} ${n}`,
+    create_time: 1_780_000_000 + (n % 86_400),
+    digg_count: n % 40,
+    reply_id: '0',
+    ip_label: '广东',
     user: {
       uid: `98${String(user).padStart(9, '0')}`,
       nickname: `网友${user}`,

@@ -25,8 +25,15 @@ export const samplePost = {
 } as const
 
 export const commentBy = (n: number, changes: Partial<PostComment> = {}): PostComment => ({
-  ...{ id: `c${n}`, parentId: null, userId: `u${n}`, userName: `网友${n}`, text: `我要中奖 ${n}` },
-  ...{ likes: n, level: null, at: 1_780_000_000_000 + n, isAuthor: false },
+  id: `c${n}`,
+  parentId: null,
+  userId: `u${n}`,
+  userName: `网友${n}`,
+  text: `我要中奖 ${n}`,
+  likes: n,
+  level: null,
+  at: 1_780_000_000_000 + n,
+  isAuthor: false,
   ...changes,
 })
 
@@ -48,7 +55,10 @@ export type FakeSource = CommentSources & {
 
 export function fakeSource(): FakeSource {
   const source: FakeSource = {
-    ...{ configured: ['douyin'], pages: [], troubles: [], asked: [] },
+    configured: ['douyin'],
+    pages: [],
+    troubles: [],
+    asked: [],
     expand: async (url) => (url.includes('good') ? samplePost.url : null),
     authoriseUrl: (platform, state) => `https://open.${platform}.example/connect?state=${state}`,
     async grant(_, code) {
@@ -63,8 +73,11 @@ export function fakeSource(): FakeSource {
       const page = source.pages[at] ?? []
       const items = page.filter((one) => one !== 'deleted')
       return {
-        ...{ items, deletedUsers: page.length - items.length, total: source.pages.flat().length },
-        ...{ next: at + 1 < source.pages.length ? String(at + 1) : null, tokens: `${tokens}+` },
+        items,
+        deletedUsers: page.length - items.length,
+        total: source.pages.flat().length,
+        next: at + 1 < source.pages.length ? String(at + 1) : null,
+        tokens: `${tokens}+`,
       }
     },
   }

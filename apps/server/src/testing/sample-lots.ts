@@ -29,7 +29,9 @@ export function makeLots(
   changes: Partial<NewDraw> = {},
 ) {
   return makeDraw(app, token, {
-    ...{ task_type: 'draw_lots', prizes: [], opening: { by: 'lots' } },
+    task_type: 'draw_lots',
+    prizes: [],
+    opening: { by: 'lots' },
     settings: { ...lotSettings, ...settings },
     ...changes,
   })

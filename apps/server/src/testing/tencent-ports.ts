@@ -10,8 +10,11 @@ import { createAccessTokens } from '../tencent/access-tokens.ts'
 const nowhere = 'http://127.0.0.1:1'
 
 const basesNowhere: TencentBases = {
-  ...{ wechatApi: nowhere, wechatOpen: nowhere, wechatMp: nowhere },
-  ...{ wecomApi: nowhere, wecomLogin: nowhere },
+  wechatApi: nowhere,
+  wechatOpen: nowhere,
+  wechatMp: nowhere,
+  wecomApi: nowhere,
+  wecomLogin: nowhere,
 }
 
 /** The real clients of WeChat and WeCom, at the fakes whose bases are given. */

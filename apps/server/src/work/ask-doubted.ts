@@ -11,7 +11,9 @@ const peopleAtOnce = 40
 /** Asks about who was said to leave an official account: a full turn is followed by the next at once. */
 export function startAskingDoubted(ports: Pick<Ports, 'store' | 'vault' | 'wechat'>, log: Log): Loop {
   const loop = startLoop({
-    ...{ name: 'asking who left', everyMs: lookEveryMs, log },
+    name: 'asking who left',
+    everyMs: lookEveryMs,
+    log,
     turn: async () => {
       if ((await askDoubted(ports, peopleAtOnce)) === peopleAtOnce) loop.nudge()
     },

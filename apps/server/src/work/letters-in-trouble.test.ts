@@ -18,7 +18,8 @@ afterEach(() => world.close())
 
 /** A way on which a second message would do harm. */
 const way: NoticeChannel = {
-  ...{ name: 'sms', mayRepeat: false },
+  name: 'sms',
+  mayRepeat: false,
   tells: () => true,
   lettersTo: async () => [],
   async send(letter) {
@@ -33,15 +34,25 @@ async function put(...letters: readonly (readonly [id: string, account: string])
   const at = world.clock.now()
   const rows = letters.map(
     ([id, account]): Letter => ({
-      ...{ id, account, channel: 'sms', drawId, kind: 'won', about: '0-0', at },
-      ...{ readerKey: freshBytes(), sealedReader: freshBytes(60) },
+      id,
+      account,
+      channel: 'sms',
+      drawId,
+      kind: 'won',
+      about: '0-0',
+      at,
+      readerKey: freshBytes(),
+      sealedReader: freshBytes(60),
     }),
   )
   await world.ports.store.transact((tx) => tx.outbox.put(rows))
 }
 const send = (round: Partial<Parameters<typeof sendLetters>[2]> = {}) =>
   sendLetters(world.ports, way, {
-    ...{ limit: 9, isResting: () => false, isStopping: () => false, ...round },
+    limit: 9,
+    isResting: () => false,
+    isStopping: () => false,
+    ...round,
   })
 const states = async () => {
   const letters = await world.ports.store.read((tx) => tx.outbox.ofDraw(drawId, 99))

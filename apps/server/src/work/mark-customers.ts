@@ -11,7 +11,9 @@ const marksAtOnce = 40
 /** Puts the marks of draws on the customers of enterprises: a full turn is followed by the next at once. */
 export function startMarkingCustomers(ports: Pick<Ports, 'store' | 'vault' | 'wecom'>, log: Log): Loop {
   const loop = startLoop({
-    ...{ name: 'marking customers', everyMs: lookEveryMs, log },
+    name: 'marking customers',
+    everyMs: lookEveryMs,
+    log,
     turn: async () => {
       if ((await putMarks(ports, marksAtOnce)) === marksAtOnce) loop.nudge()
     },

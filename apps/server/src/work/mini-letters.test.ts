@@ -40,7 +40,10 @@ beforeEach(async () => {
   fake = await startFakeMini({ now: clock.now })
   const api = createTencentClient(fake.origin, { platform: 'wechat', patienceMs: shortMs(500), pauseMs: 1 })
   const miniProgram = createMiniProgram(fake.origin, {
-    ...{ api, clock, now: () => clock.now(), tokens: createAccessTokens(plain) },
+    api,
+    clock,
+    now: () => clock.now(),
+    tokens: createAccessTokens(plain),
   })
   ports = { ...plain, miniProgram, ownMini: fakeMiniApp, ownMiniTemplate: template }
   const way = createMiniWay(miniProgram, fakeMiniApp)
@@ -100,7 +103,10 @@ describe('a message of the mini-program', () => {
     for (const _ of [1, 2]) await send()
     expect(fake.sent).toEqual([
       {
-        ...{ touser: 'o1', template_id: 'tpl-won', miniprogram_state: 'formal', lang: 'zh_CN' },
+        touser: 'o1',
+        template_id: 'tpl-won',
+        miniprogram_state: 'formal',
+        lang: 'zh_CN',
         page: `pages/index/index?lid=${draw.lid}`,
         data: {
           thing1: { value: '周年庆 抽奖' },

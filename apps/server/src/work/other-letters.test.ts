@@ -214,8 +214,12 @@ describe('a message of WeCom', () => {
     const content = `你中奖了：周年庆\n你在「周年庆」中抽中了手机。打开抽奖页看怎样领取，以及截止时间。\n${url}`
     expect(sent()).toEqual([
       {
-        ...{ touser: 'zhangsan', msgtype: 'text', agentid: appSecret.agentId, text: { content } },
-        ...{ enable_duplicate_check: 1, duplicate_check_interval: 1_800 },
+        touser: 'zhangsan',
+        msgtype: 'text',
+        agentid: appSecret.agentId,
+        text: { content },
+        enable_duplicate_check: 1,
+        duplicate_check_interval: 1_800,
       },
     ])
     expect(await told()).toEqual({ mobile: [], member: ['wecom sent'], none: [] })

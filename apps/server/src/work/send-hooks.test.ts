@@ -89,8 +89,12 @@ describe('what is due', () => {
     const one = await told()
     await write((tx) =>
       tx.sessions.insert({
-        ...{ tokenHash: new Uint8Array(32), subject: { kind: 'user', userId }, isSupport: false },
-        ...{ createdAt: world.clock.now(), seenAt: 0, expiresAt: 9e15 },
+        tokenHash: new Uint8Array(32),
+        subject: { kind: 'user', userId },
+        isSupport: false,
+        createdAt: world.clock.now(),
+        seenAt: 0,
+        expiresAt: 9e15,
       }),
     )
     const caller = {

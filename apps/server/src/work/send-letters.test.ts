@@ -283,7 +283,10 @@ describe('a letter', () => {
     const reader = await draw.world.ports.store.read((tx) => tx.readers.of([id as UserId]))
     expect(reader.get(id as UserId)?.declined).toEqual(['prizes'])
     await voidAward(draw.world.ports, draw.owner, {
-      ...{ id: draw.id, awardId: '0-0' as AwardId, reason: 'unreachable', redraw: false },
+      id: draw.id,
+      awardId: '0-0' as AwardId,
+      reason: 'unreachable',
+      redraw: false,
     })
     await walk()
     expect(await states()).toEqual(['won sent'])

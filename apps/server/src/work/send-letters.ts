@@ -51,7 +51,9 @@ export function startSendingLetters({ store }: Ports, channel: NoticeChannel, lo
         const now = performance.now()
         for (const [account, until] of resting) if (until <= now) resting.delete(account)
         const { lent, unreachable } = await sendLetters({ store }, channel, {
-          ...{ isResting: (account) => resting.has(account), isStopping, limit: lettersAtOnce },
+          isResting: (account) => resting.has(account),
+          isStopping,
+          limit: lettersAtOnce,
         })
         for (const [account, { answer, retryAfterMs }] of unreachable) {
           resting.set(account, performance.now() + Math.max(restMs, retryAfterMs))
@@ -64,11 +66,16 @@ export function startSendingLetters({ store }: Ports, channel: NoticeChannel, lo
 }
 
 const accountPlaces: Readonly<Record<AccountKind, string>> = {
-  ...{ plan_ending: '/dashboard/pay', plan_ended: '/dashboard/pay', card_received: '/dashboard/pay' },
-  ...{ order_credited: '/dashboard/pay', order_trouble: '/dashboard/pay' },
+  plan_ending: '/dashboard/pay',
+  plan_ended: '/dashboard/pay',
+  card_received: '/dashboard/pay',
+  order_credited: '/dashboard/pay',
+  order_trouble: '/dashboard/pay',
   hook_disabled: '/plugins',
   // The menu of the account is on every page of the desk.
-  ...{ way_added: '/dashboard', way_removed: '/dashboard', password_changed: '/dashboard' },
+  way_added: '/dashboard',
+  way_removed: '/dashboard',
+  password_changed: '/dashboard',
 }
 
 /** Where letters lead: the draw's page, and the address that stops them. */

@@ -44,7 +44,9 @@ import { letterLinks } from './send-letters.ts'
 const { appId, secret } = fakeAccount
 const publicUrl = 'https://draw.example.org'
 const chosen: ChosenTemplate = {
-  ...{ use: 'won', way: 'subscribe', templateId: 'tpl-won' },
+  use: 'won',
+  way: 'subscribe',
+  templateId: 'tpl-won',
   fields: { title: 'thing1', prize: 'thing2' },
 }
 let world: World
@@ -162,7 +164,8 @@ describe('a notification that somebody subscribed to once', () => {
       expect.objectContaining({
         openid: wechat.openidOf(appId, first.person),
         body: {
-          ...{ touser: wechat.openidOf(appId, first.person), template_id: 'tpl-won' },
+          touser: wechat.openidOf(appId, first.person),
+          template_id: 'tpl-won',
           page: `${publicUrl}/mobile/${one.lid}`,
           data: { thing1: { value: '周年庆' }, thing2: { value: '手机' } },
         },

@@ -77,7 +77,8 @@ describe('a template message', () => {
     expect(messages()[0]).toMatchObject({
       openid: world.wechat.openidOf(world.appId, person),
       body: {
-        ...{ template_id: 'tpl-won', url: `${site}/mobile/${draw.lid}` },
+        template_id: 'tpl-won',
+        url: `${site}/mobile/${draw.lid}`,
         data: { thing1: { value: '周年庆' }, thing2: { value: '手机' } },
       },
     })
@@ -144,7 +145,8 @@ describe('a template message', () => {
     await until(async () => {
       await turn()
       expect(data(1)).toMatchObject({
-        ...{ thing1: { value: '周年庆' }, thing2: { value: '手机' } },
+        thing1: { value: '周年庆' },
+        thing2: { value: '手机' },
         time3: { value: expect.stringMatching(wonAt) },
       })
     })
@@ -261,7 +263,8 @@ describe('how a template message ended', () => {
     await ends('failed:user block', '1')
     await ends('failed:user block', 'no number')
     const forged = await world.phone.templateEnds(world.appId, person, firstNumber, 'failed:user block', {
-      ...{ forged: 'signature', at: world.app.clock.now() },
+      forged: 'signature',
+      at: world.app.clock.now(),
     })
     expect(forged?.status).toBe(403)
     expect(await told()).toEqual(['template sent'])

@@ -23,7 +23,14 @@ export function paintClip(pen: Pen, sheet: ResultSheet, elapsedMs: number): void
   pen.globalAlpha = fadeAt(elapsedMs, 0)
   const head = { x: side, across: room } as const
   const y = write(pen, sheet.title, {
-    ...{ ...head, y: 130, size: 52, step: 70, most: 2, face: song, weight: 700, fill: text },
+    ...head,
+    y: 130,
+    size: 52,
+    step: 70,
+    most: 2,
+    face: song,
+    weight: 700,
+    fill: text,
   })
   const told = [sheet.organiser, sheet.odds].filter(Boolean).join(' · ')
   write(pen, told, { ...head, y: y + 56, size: 28, step: 38, most: 1, fill: second })
@@ -64,7 +71,13 @@ function paintEnd(pen: Pen, sheet: ResultSheet, shown: number, opacity: number):
       : sheet.groups.map(({ head: prize }) => prize).join(' · ')
   write(pen, more, { ...beside, y: top + 40, size: 26, step: 34, most: 1, fill: second })
   write(pen, `${sheet.printName} ${sheet.print}`, {
-    ...{ ...beside, y: top + 96, size: 30, step: 40, most: 2, fill: gold, weight: 600 },
+    ...beside,
+    y: top + 96,
+    size: 30,
+    step: 40,
+    most: 2,
+    fill: gold,
+    weight: 600,
   })
   write(pen, sheet.hint, { ...beside, y: top + code - 14, size: 26, step: 34, most: 1, fill: second })
 }

@@ -11,8 +11,10 @@ const verbForm = (place: string, operType: OperType, id?: string) =>
 
 /** Types whose forms have one place for the operation and for the id of a draw. */
 const ownForms: Readonly<Record<string, string>> = {
-  ...{ screen: 'screen_draw', draw_lots: 'draw_lots' },
-  ...{ wework: 'wework', wecom_group: 'wecom_group' },
+  screen: 'screen_draw',
+  draw_lots: 'draw_lots',
+  wework: 'wework',
+  wecom_group: 'wecom_group',
 }
 
 const ownForm = (place: string, operType: OperType, id?: string) =>

@@ -5,7 +5,9 @@ const start = Date.UTC(2026, 0, 2)
 const names = ['visits', 'entrants'] as const
 const hours = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ at: new Date(start + at * 3_600_000).toISOString(), visits: 2, entrants: 1 },
+    at: new Date(start + at * 3_600_000).toISOString(),
+    visits: 2,
+    entrants: 1,
   }))
 
 it('keeps single hours while there is room for them', () => {

@@ -31,9 +31,19 @@ test('signing in leads back to where one came from', () => {
 })
 
 test.each([
-  ...['//evil.example', 'https://evil.example', '/\\evil.example', 'https:evil.example'],
-  ...['/\t/evil.example', '/\n/evil.example', '\t//evil.example', 'javascript:alert(1)'],
-  ...['data:text/html,x', '%2f%2fevil.example', '\\/evil.example', ' //evil.example', '@evil.example'],
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '%2f%2fevil.example',
+  '\\/evil.example',
+  ' //evil.example',
+  '@evil.example',
 ])('signing in never leads to %j', (back) => {
   expect(backIn(`?${new URLSearchParams({ back })}`)).toBeNull()
 })

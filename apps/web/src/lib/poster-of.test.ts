@@ -3,7 +3,9 @@ import { type Postered, posterOf } from './poster-of.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const draw: Postered = {
-  ...{ title: '周年庆', cover: '/media/a.png', organiser: { nickname: '山间茶事' } },
+  title: '周年庆',
+  cover: '/media/a.png',
+  organiser: { nickname: '山间茶事' },
   opening: { by: 'time', at: '2026-11-20T12:00:00Z' },
   prizes: [
     { tier: 1, name: '手机', quantity: 1 },

@@ -49,7 +49,10 @@ export function posterOf(draw: Postered, link: string, lang: Lang, now = Date.no
   const { title, cover, organiser, prizes = [] } = draw
   const hides = (what: keyof Visibility) => isHidden(draw.visibility as Visibility | undefined, what)
   return {
-    ...{ title, cover, link, hint: words[lang].hint },
+    title,
+    cover,
+    link,
+    hint: words[lang].hint,
     organiser: hides('creator') ? '' : (organiser?.nickname ?? ''),
     prizes: prizes.map(({ tier, name, quantity }) => {
       const label = hides('prize_label') ? '' : `${prizeTier(tier, lang)}　`

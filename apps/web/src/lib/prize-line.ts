@@ -23,8 +23,14 @@ export type PrizeLine = {
 }
 
 const blankLine = {
-  ...{ name: '', kind: 'goods', quantity: 1, yuan: null },
-  ...{ image: null, handOver: null, link: '', odds: null },
+  name: '',
+  kind: 'goods',
+  quantity: 1,
+  yuan: null,
+  image: null,
+  handOver: null,
+  link: '',
+  odds: null,
 } as const satisfies Omit<PrizeLine, 'key' | 'tier'>
 
 /** A line kept by an earlier version of the page, with what it did not have yet. */

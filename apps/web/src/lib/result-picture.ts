@@ -31,7 +31,11 @@ function paintResult(pen: Pen, sheet: ResultSheet): void {
   const titled = { y: 160, size: 68, step: 88, most: 2, face: song, weight: 700, fill: light } as const
   const y = write(pen, sheet.title, titled)
   write(pen, [sheet.organiser, sheet.odds].filter(Boolean).join(' · '), {
-    ...{ y: y + 68, size: 36, step: 46, most: 1, fill: light },
+    y: y + 68,
+    size: 36,
+    step: 46,
+    most: 1,
+    fill: light,
   })
   const shown = writeGroups(pen, sheet)
   if (shown < sheet.drawn)

@@ -47,7 +47,9 @@ export function takeTrip(): Trip | null {
   dropItem('session', key)
   if (typeof kept?.state !== 'string' || typeof kept.platform !== 'number') return null
   return {
-    ...{ state: kept.state, platform: kept.platform, back: backIn(backQuery(kept.back)) },
+    state: kept.state,
+    platform: kept.platform,
+    back: backIn(backQuery(kept.back)),
     ...((kept.where === 'inside' || kept.where === 'site') && { where: kept.where }),
     ...((kept.purpose === 'link' || kept.purpose === 'prove') && { purpose: kept.purpose }),
   }

@@ -47,7 +47,11 @@ export function finishTask(
     const { joinSeq } = entrant
     const { chances: count, kind: reason } = task
     const granted = await grantChances(tx, ports, draw, {
-      ...{ joinSeq, id: grantId(task, occasion), count, reason, at: now },
+      joinSeq,
+      id: grantId(task, occasion),
+      count,
+      reason,
+      at: now,
     })
     return { ...granted, isWaiting: false }
   })

@@ -27,7 +27,12 @@ export function giveChances(
     if (!entrant) throw new Refusal('not_found')
     stillIn(entrant)
     return await grantChances(tx, ports, draw, {
-      ...{ joinSeq, id: name, count, reason: 'gift', note, at: await tx.now() },
+      joinSeq,
+      id: name,
+      count,
+      reason: 'gift',
+      note,
+      at: await tx.now(),
     })
   })
 }

@@ -51,8 +51,14 @@ export async function sendProof(tx: Writing, sent: Sent): Promise<number> {
   const waiting = proofs.filter(({ taskId, state }) => taskId === task.id && state === 'waiting').length
   if (timesDone(ledger, task) + waiting >= timesOf(task)) throw new Refusal('proof_waiting')
   await tx.proofs.insert({
-    ...{ drawId: draw.id, id: hex(sent.proofId), joinSeq: entrant.joinSeq, taskId: task.id },
-    ...{ file, sentAt: now, state: 'waiting', reason: null },
+    drawId: draw.id,
+    id: hex(sent.proofId),
+    joinSeq: entrant.joinSeq,
+    taskId: task.id,
+    file,
+    sentAt: now,
+    state: 'waiting',
+    reason: null,
   })
   return chances
 }

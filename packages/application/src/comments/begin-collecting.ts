@@ -39,7 +39,12 @@ export async function beginCollecting(
     if (set.state === 'collecting' && set.report.post === post) return { expiresAt: set.expiresAt }
     const goesOn = set.state === 'failed' && set.report.post === post
     await tx.comments.saveSet({
-      ...{ ...set, state: 'collecting', nextAt: now, leasedUntil: null, failure: null, expiresAt },
+      ...set,
+      state: 'collecting',
+      nextAt: now,
+      leasedUntil: null,
+      failure: null,
+      expiresAt,
       cursor: goesOn ? set.cursor : null,
       report: goesOn ? { ...set.report, triesInVain: 0 } : { ...emptyReport, post },
     })

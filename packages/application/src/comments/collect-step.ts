@@ -97,9 +97,15 @@ async function kept(
   }
   const { report } = set
   const counted: CommentSet = {
-    ...{ ...set, cursor: page.next, leasedUntil: null, nextAt: await tx.now() },
+    ...set,
+    cursor: page.next,
+    leasedUntil: null,
+    nextAt: await tx.now(),
     report: {
-      ...{ ...report, pages: report.pages + 1, added: report.added + fresh.added, triesInVain: 0 },
+      ...report,
+      pages: report.pages + 1,
+      added: report.added + fresh.added,
+      triesInVain: 0,
       duplicates: report.duplicates + fresh.duplicates,
       deletedUsers: report.deletedUsers + page.deletedUsers,
       expected: page.total ?? report.expected,

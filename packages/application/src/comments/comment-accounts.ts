@@ -19,7 +19,9 @@ export function listCommentAccounts(
   return store.read(async (tx) => {
     const now = await tx.now()
     const list = (await tx.comments.accounts(userId)).map(({ platform, name, connectedAt, expiresAt }) => ({
-      ...{ platform, name, connectedAt },
+      platform,
+      name,
+      connectedAt,
       isExpired: expiresAt !== null && expiresAt <= now,
     }))
     return { platforms: comments.configured, list }
@@ -55,8 +57,12 @@ export async function finishConnecting(
   const sealedTokens = sealTokens(vault, userId, platform, tokens)
   await store.transact(async (tx) =>
     tx.comments.putAccount({
-      ...{ userId, platform, name, sealedTokens },
-      ...{ connectedAt: await tx.now(), expiresAt },
+      userId,
+      platform,
+      name,
+      sealedTokens,
+      connectedAt: await tx.now(),
+      expiresAt,
     }),
   )
 }

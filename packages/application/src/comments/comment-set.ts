@@ -8,16 +8,34 @@ export const draftKeptMs = 7 * day
 export const endedKeptMs = 30 * day
 
 export const emptyReport: CollectReport = {
-  ...{ pages: 0, added: 0, duplicates: 0, deletedUsers: 0 },
-  ...{ rejected: 0, problems: [], expected: null },
+  pages: 0,
+  added: 0,
+  duplicates: 0,
+  deletedUsers: 0,
+  rejected: 0,
+  problems: [],
+  expected: null,
 }
 
 /** A set without comments. */
 export function newSet(drawId: DrawId, stamp: string, expiresAt: Instant): CommentSet {
   return {
-    ...{ drawId, stamp, expiresAt, state: 'ready', blocks: 0, comments: 0, people: 0 },
-    ...{ report: emptyReport, cursor: null, leasedUntil: null, nextAt: null, failure: null },
-    ...{ sha256: null, tally: null, sealedKeptOut: null, opensWhenSeated: false },
+    drawId,
+    stamp,
+    expiresAt,
+    state: 'ready',
+    blocks: 0,
+    comments: 0,
+    people: 0,
+    report: emptyReport,
+    cursor: null,
+    leasedUntil: null,
+    nextAt: null,
+    failure: null,
+    sha256: null,
+    tally: null,
+    sealedKeptOut: null,
+    opensWhenSeated: false,
   }
 }
 

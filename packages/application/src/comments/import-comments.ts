@@ -38,7 +38,10 @@ export async function importComments(
       const post = file.replaces ? undefined : held?.report.post
       const counts = { pages, added, deletedUsers, duplicates, rejected }
       await tx.comments.saveSet({
-        ...{ ...set, state: 'ready', failure: null, nextAt: null },
+        ...set,
+        state: 'ready',
+        failure: null,
+        nextAt: null,
         report: { ...counts, problems, shape, expected: null, ...(post === undefined ? {} : { post }) },
       })
       return true

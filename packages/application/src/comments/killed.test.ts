@@ -90,7 +90,9 @@ test('comments that are collected are the same wherever the process dies', async
     const hasDied = await workThrough((with_) => collectStep(with_, id), ports, dies, n)
     const set = await ports.store.read((tx) => tx.comments.set(id))
     expect(set).toMatchObject({
-      ...{ state: 'ready', comments: 9, people: 9 },
+      state: 'ready',
+      comments: 9,
+      people: 9,
       report: { pages: 3, added: 9, duplicates: 1, deletedUsers: 1 },
     })
     const { rows } = await ports.commentWork.page(id, given, { after: -1, limit: 99 })

@@ -32,7 +32,10 @@ export async function listRuns(
       const draw = await tx.draws.byId(drawId)
       const { total, voided } = await tx.awards.count(drawId)
       list.push({
-        ...{ lid, at, winners: total - voided, status: draw?.life.status ?? 'closed' },
+        lid,
+        at,
+        winners: total - voided,
+        status: draw?.life.status ?? 'closed',
         title: draw?.life.charter?.title ?? '',
         organiser: draw?.life.charter?.organiser ?? null,
       })

@@ -55,7 +55,10 @@ export async function readyComments(ports: Needs, draw: Draw): Promise<ReadyComm
   const { comments: sha256, people } = await ports.commentWork.fingerprint(id)
   const { blacklisted, pastWinners } = given
   return {
-    ...{ stamp: set.stamp, tally, sha256, keptOut: { blacklisted, pastWinners } },
+    stamp: set.stamp,
+    tally,
+    sha256,
+    keptOut: { blacklisted, pastWinners },
     runKey: post ?? `list:${hex(ports.vault.index('post_runs/list', `${ownerId}/${people}`))}`,
   }
 }
@@ -92,7 +95,12 @@ export async function beginSeating(
   const at = await tx.now()
   await tx.comments.addRun({ key, drawId: draw.id, lid: draw.lid, at })
   await tx.comments.saveSet({
-    ...{ ...set, state: 'seating', nextAt: at, leasedUntil: null, sha256, tally },
+    ...set,
+    state: 'seating',
+    nextAt: at,
+    leasedUntil: null,
+    sha256,
+    tally,
     sealedKeptOut: sealKeptOut(vault, draw.id, keptOut),
     expiresAt: at + endedKeptMs,
   })

@@ -31,8 +31,15 @@ export type CommentSight = {
 }
 
 const nothing: CommentSight = {
-  ...{ state: 'empty', comments: 0, people: 0, report: null, failure: null },
-  ...{ nextAt: null, expiresAt: null, sha256: null, seated: null },
+  state: 'empty',
+  comments: 0,
+  people: 0,
+  report: null,
+  failure: null,
+  nextAt: null,
+  expiresAt: null,
+  sha256: null,
+  seated: null,
 }
 
 const shown: Readonly<Record<CommentSetState, CommentSight['state']>> = {
@@ -54,7 +61,11 @@ export async function readCommentState(ports: Needs, userId: UserId, id: DrawId)
   const isPublished = state === 'seating' || state === 'seated'
   const isWhole = state !== 'collecting' && comments > 0
   return {
-    ...{ state: shown[state], comments, people, report, failure },
+    state: shown[state],
+    comments,
+    people,
+    report,
+    failure,
     // Kept for as long as the draw needs them, once it is published.
     expiresAt: isPublished ? null : expiresAt,
     nextAt: state === 'collecting' && nextAt !== null && nextAt > now ? nextAt : null,

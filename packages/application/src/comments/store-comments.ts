@@ -26,7 +26,10 @@ export async function storeComments(
   const isSame = blocks.length === 0 && base !== null && before !== null
   return {
     ...(before ?? newSet(drawId, stamp, expiresAt)),
-    ...{ comments, people, expiresAt, stamp: isSame ? base : stamp },
+    comments,
+    people,
+    expiresAt,
+    stamp: isSame ? base : stamp,
     blocks: firstBlock + blocks.length,
   }
 }

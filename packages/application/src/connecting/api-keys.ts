@@ -40,9 +40,15 @@ export async function addKey(
     requireGate(await heldAccount(tx, userId), 'api_keys', now)
     if ((await tx.apiKeys.ofUser(userId)).length >= mostApiKeys) throw new Refusal('key_limit_reached')
     const row: ApiKey = {
-      ...{ id: hex(vault.randomBytes(12)), userId, name: given.name, hint: key.slice(-hintLength) },
-      ...{ keyHash: hashOfToken(vault, key), scopes: [...new Set(given.scopes)], createdAt: now },
-      ...{ expiresAt: given.days === null ? null : now + given.days * day, usedAt: null },
+      id: hex(vault.randomBytes(12)),
+      userId,
+      name: given.name,
+      hint: key.slice(-hintLength),
+      keyHash: hashOfToken(vault, key),
+      scopes: [...new Set(given.scopes)],
+      createdAt: now,
+      expiresAt: given.days === null ? null : now + given.days * day,
+      usedAt: null,
     }
     await tx.apiKeys.insert(row)
     return { row, key }

@@ -56,15 +56,26 @@ export function composeDelivery(
 ): Delivery {
   const about = draw && {
     draw: {
-      ...{ id: draw.id, lid: draw.lid, title: draw.settings.title },
-      ...{ task_type: draw.settings.taskType, status: draw.life.status },
+      id: draw.id,
+      lid: draw.lid,
+      title: draw.settings.title,
+      task_type: draw.settings.taskType,
+      status: draw.life.status,
     },
   }
   return {
     id: `msg_${hex(vault.randomBytes(16))}`,
-    ...{ hookId: hook.id, event, drawId: draw?.id ?? null, at },
+    hookId: hook.id,
+    event,
+    drawId: draw?.id ?? null,
+    at,
     body: JSON.stringify({ type: event, timestamp: iso(at), data: { ...about, ...detail } }),
-    ...{ state: 'waiting', tries: 0, nextAt: at },
-    ...{ lastStatus: null, lastProblem: null, lastAt: null, tookMs: null },
+    state: 'waiting',
+    tries: 0,
+    nextAt: at,
+    lastStatus: null,
+    lastProblem: null,
+    lastAt: null,
+    tookMs: null,
   }
 }

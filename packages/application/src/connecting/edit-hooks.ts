@@ -54,9 +54,18 @@ export async function addHook(
     if ((await tx.hooks.ofUser(userId)).length >= mostHooks) throw new Refusal('hook_limit_reached')
     if (given.drawId !== null) await ownDraw(tx, userId, firstStageId(given.drawId))
     const hook: Hook = {
-      ...{ id, userId, url: new URL(given.url).href, note: given.note, drawId: given.drawId },
-      ...{ events: inOrder(given.events), state: 'on', sealedSecrets: [sealed], oldSecretUntil: null },
-      ...{ createdAt: now, failingSince: null, restsUntil: null },
+      id,
+      userId,
+      url: new URL(given.url).href,
+      note: given.note,
+      drawId: given.drawId,
+      events: inOrder(given.events),
+      state: 'on',
+      sealedSecrets: [sealed],
+      oldSecretUntil: null,
+      createdAt: now,
+      failingSince: null,
+      restsUntil: null,
     }
     await tx.hooks.insert(hook)
     return { ...(await withTitle(tx, hook)), secret: shown }

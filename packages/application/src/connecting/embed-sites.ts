@@ -28,7 +28,9 @@ export async function addSite(
     if (sites.some((site) => site.origin === origin)) return sites
     if (sites.length >= mostEmbedSites) throw new Refusal('site_limit_reached')
     await tx.apiKeys.addSite({
-      ...{ id: hex(vault.randomBytes(12)), userId, origin },
+      id: hex(vault.randomBytes(12)),
+      userId,
+      origin,
       addedAt: await tx.now(),
     })
     return await tx.apiKeys.sites(userId)

@@ -7,7 +7,9 @@ import { deliveryAfter, hookAfter } from './send-delivery.ts'
 const now = 1_000_000_000
 const hook = newHook()
 const answered = (status: number, retryAfterMs: number | null = null): HookAnswer => ({
-  ...{ status, retryAfterMs, tookMs: 12 },
+  status,
+  retryAfterMs,
+  tookMs: 12,
 })
 const silent: HookAnswer = { problem: 'too_late', tookMs: 15_000 }
 const after = (answer: HookAnswer, { tries = 1, chance = 0.5, isOn = true } = {}) =>
@@ -15,7 +17,12 @@ const after = (answer: HookAnswer, { tries = 1, chance = 0.5, isOn = true } = {}
 
 test.each([200, 201, 204, 299])('%i is success', (status) => {
   expect(after(answered(status))).toMatchObject({
-    ...{ state: 'delivered', lastStatus: status, lastProblem: null, lastAt: now, tookMs: 12, nextAt: null },
+    state: 'delivered',
+    lastStatus: status,
+    lastProblem: null,
+    lastAt: now,
+    tookMs: 12,
+    nextAt: null,
   })
 })
 
@@ -28,7 +35,9 @@ test('it is tried again in five seconds, minutes, hours, and given up after thre
   expect(pauses).toEqual(hookRetries)
   expect(pauses.reduce((sum, ms) => sum + ms)).toBeGreaterThan(3 * day)
   expect(after(silent, { tries: hookRetries.length + 1 })).toMatchObject({
-    ...{ state: 'given_up', lastProblem: 'too_late', nextAt: null },
+    state: 'given_up',
+    lastProblem: 'too_late',
+    nextAt: null,
   })
 })
 

@@ -86,7 +86,9 @@ export function deliveryAfter(
     ...delivery,
     lastStatus: 'status' in answer ? answer.status : null,
     lastProblem: 'problem' in answer ? answer.problem : null,
-    ...{ lastAt: now, tookMs: answer.tookMs, nextAt: null },
+    lastAt: now,
+    tookMs: answer.tookMs,
+    nextAt: null,
   }
   if (isGood(answer)) return { ...tried, state: 'delivered' }
   const pauseMs = hookRetries[delivery.tries - 1]

@@ -60,7 +60,8 @@ describe('what other systems are told', () => {
       timestamp: iso(one.at),
       data: {
         draw: { id: draw.id, lid: draw.lid, title: settings.title, task_type: 'fast', status: 'drawn' },
-        ...{ round: 0, awards: 3 },
+        round: 0,
+        awards: 3,
       },
     })
   })
@@ -104,7 +105,10 @@ describe('what other systems are told', () => {
     await claimAward(ports, { ...asked, answers: {} })
     await claimAward(ports, { ...asked, answers: {} })
     await voidAward(ports, draw.owner, {
-      ...{ id: draw.id, awardId: other.id as AwardId, reason: 'absent', redraw: false },
+      id: draw.id,
+      awardId: other.id as AwardId,
+      reason: 'absent',
+      redraw: false,
     })
     const told = (await heard.told()).filter(({ event }) => event.startsWith('award.'))
     expect(told.map(({ event }) => event).sort()).toEqual(['award.claimed', 'award.voided'])

@@ -26,7 +26,8 @@ export async function leaveForWecom(
   const { account } = knock
   if (account.agentId === null) throw new Refusal('not_connected')
   return ports.wecom.insideUrl({
-    ...{ corpId: account.appId, agentId: account.agentId },
+    corpId: account.appId,
+    agentId: account.agentId,
     returnTo: `${publicUrl}/mobile/${knocking.lid}`,
     state: leavingState(ports.vault, knock),
   })

@@ -108,9 +108,18 @@ export async function askToSend(
     // While WeCom told whom there is to tell, it may have ended.
     requireOpen(held ?? draw)
     const message: GroupMessage = {
-      ...{ id: hex(vault.randomBytes(12)), drawId: draw.id, accountId: account.id, request: asked.request },
-      ...{ kind: asked.kind, sender: asked.sender, words: asked.words, state: 'asking', messageId: null },
-      ...{ addressed, unreached: 0, at: await tx.now() },
+      id: hex(vault.randomBytes(12)),
+      drawId: draw.id,
+      accountId: account.id,
+      request: asked.request,
+      kind: asked.kind,
+      sender: asked.sender,
+      words: asked.words,
+      state: 'asking',
+      messageId: null,
+      addressed,
+      unreached: 0,
+      at: await tx.now(),
     }
     await tx.groupMessages.add(message)
     return { kept: null, message }
@@ -176,10 +185,16 @@ function sendersOf({ settings: { conditions } }: Draw): readonly MessageSender[]
   const groups = Map.groupBy(conditionOf(conditions, 'customer_group')?.groups ?? [], ({ owner }) => owner)
   return [
     ...staff.map(({ userId, name }) => ({
-      ...{ kind: 'customers' as const, userId, name: name === userId ? '' : name, groups: 0 },
+      kind: 'customers' as const,
+      userId,
+      name: name === userId ? '' : name,
+      groups: 0,
     })),
     ...[...groups].map(([userId, own]) => ({
-      ...{ kind: 'groups' as const, userId, name: '', groups: own.length },
+      kind: 'groups' as const,
+      userId,
+      name: '',
+      groups: own.length,
     })),
   ]
 }

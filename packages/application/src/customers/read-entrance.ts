@@ -51,7 +51,9 @@ export function createReadEntrance(ports: CustomerNeeds & Pick<Ports, 'outsidePi
     }
     const [staff, groups] = await Promise.all([entrance('staff'), entrance('groups')])
     return {
-      ...{ enterpriseName: named.name, staff, groups },
+      enterpriseName: named.name,
+      staff,
+      groups,
       canLeave: account !== null && account.agentId !== null,
       ...(await standing()),
     }

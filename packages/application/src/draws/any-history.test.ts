@@ -93,7 +93,10 @@ const history = fc
   )
   .map(([first, changes, middle, last]): Step[] => [
     { do: 'onward' },
-    ...[...first, ...changes, ...middle, ...last.flat()],
+    ...first,
+    ...changes,
+    ...middle,
+    ...last.flat(),
   ])
 
 const anySettings = fc

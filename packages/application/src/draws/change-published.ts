@@ -157,7 +157,10 @@ function factsOf(
     previous = charterHash(charter)
     facts.push({
       type: 'draw.extended',
-      ...{ at, charter, charterHash: previous, closesAt },
+      at,
+      charter,
+      charterHash: previous,
+      closesAt,
       reason: 'organiser',
     })
   }

@@ -31,7 +31,10 @@ const states = async () => {
 }
 const replace = (id: string) =>
   voidAward(draw.world.ports, draw.owner, {
-    ...{ id: draw.id, awardId: id as AwardId, reason: 'unreachable', redraw: true },
+    id: draw.id,
+    awardId: id as AwardId,
+    reason: 'unreachable',
+    redraw: true,
   })
 
 describe('a draw with something to claim', () => {

@@ -115,7 +115,11 @@ export async function publishHeld(
     const stage = place + 2
     const later: Draw = {
       ...stageNames(draw, stage),
-      ...{ ownerId: draw.ownerId, settings, version: 1, createdAt: now, life: unborn },
+      ownerId: draw.ownerId,
+      settings,
+      version: 1,
+      createdAt: now,
+      life: unborn,
     }
     await tx.draws.insert(later)
     await publishStage(tx, ports, later, {

@@ -176,7 +176,8 @@ describe('an organiser', () => {
     const { id, lid } = await published()
     const [, second] = await stagesBy(lid)
     const putOff = (at: number) => ({
-      ...{ id: second?.id as DrawId, version: 1 },
+      id: second?.id as DrawId,
+      version: 1,
       changes: { opening: { by: 'time', at } as const, prizes: [pen, { ...pen, tier: 2 }] },
     })
     await expect(updateDraw(world.ports, owner, putOff(start + 5 * day))).rejects.toMatchObject({
@@ -190,7 +191,8 @@ describe('an organiser', () => {
     })
     expect([first, third].map((stage) => stage?.life.charter?.version)).toEqual([1, 1])
     await updateDraw(world.ports, owner, {
-      ...{ id, version: 1 },
+      id,
+      version: 1,
       changes: { opening: { by: 'time', at: start + 1.5 * day } },
     })
     expect((await stagesBy(lid))[0]?.life.charter?.version).toBe(2)

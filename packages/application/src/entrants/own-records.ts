@@ -190,8 +190,13 @@ async function playsOf(tx: Reading, drawId: DrawId, joinSeq: number) {
     if (some.length < playsAtOnce) break
   }
   return plays.map(({ seq, i, at, nonce, u, k, tier }) => ({
-    ...{ seq, i, at: iso(at), nonce: hex(nonce) },
-    ...{ u, k: u === null ? null : hex(k), tier },
+    seq,
+    i,
+    at: iso(at),
+    nonce: hex(nonce),
+    u,
+    k: u === null ? null : hex(k),
+    tier,
   }))
 }
 

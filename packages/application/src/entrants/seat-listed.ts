@@ -66,15 +66,13 @@ function newcomerOf(
   const { identity, key, nickname, weight } = person
   const own = { salt: vault.randomBytes(32), identity }
   const entrant = {
-    ...{
-      drawId,
-      joinSeq,
-      identityKey: key,
-      nickname,
-      joinedAt: Math.max(now, door.charter.at),
-      channel: null,
-      status: person.status ?? 'E',
-    },
+    drawId,
+    joinSeq,
+    identityKey: key,
+    nickname,
+    joinedAt: Math.max(now, door.charter.at),
+    channel: null,
+    status: person.status ?? 'E',
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
     idCommit: idCommit(own.salt, lid, identity, vault),
     nameCommit: sealedName(vault, lid, own, nickname),

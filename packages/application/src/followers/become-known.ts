@@ -18,7 +18,9 @@ export async function leaveForWechat(
   const knock = await knockAt(ports, knocking, accountOfDraw)
   const { account } = knock
   return ports.wechat.insideUrl({
-    ...{ appId: account.appId, returnTo: `${publicUrl}/mobile/${knocking.lid}`, scope: 'base' },
+    appId: account.appId,
+    returnTo: `${publicUrl}/mobile/${knocking.lid}`,
+    scope: 'base',
     ...(hasSecrets(account) ? {} : { componentId: account.componentId }),
     state: leavingState(ports.vault, knock),
   })

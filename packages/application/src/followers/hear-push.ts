@@ -146,7 +146,10 @@ function cardOf(
   const follow = conditionOf(settings.conditions, 'follow')
   const word = follow?.tellsPasscode ? conditionOf(settings.conditions, 'passcode')?.passcode : undefined
   return {
-    ...{ lid, channel, isFirst, title: settings.title },
+    lid,
+    channel,
+    isFirst,
+    title: settings.title,
     reply: follow?.reply ?? null,
     passcode: word ?? null,
     picture: settings.shareCover ?? settings.cover ?? null,

@@ -73,7 +73,9 @@ export function createReadFollow(ports: FollowNeeds & Pick<Ports, 'clock'>): Rea
       const isChannel =
         channel !== null && (await tx.traffic.channels(draw.id)).some(({ id }) => id === channel)
       return {
-        ...{ draw, account, scene: isChannel ? `${lid}.${channel}` : lid },
+        draw,
+        account,
+        scene: isChannel ? `${lid}.${channel}` : lid,
         person: account && key && (await tx.accountPeople.byIdentity(account.id, key)),
       }
     })

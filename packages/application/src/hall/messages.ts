@@ -36,7 +36,11 @@ export async function sendMessage(
     const now = await tx.now()
     const isFree = draw.settings.show.danmaku === 'free'
     const told = {
-      ...{ drawId: draw.id, joinSeq: sender.joinSeq, name: sender.name, text: line, sentAt: now },
+      drawId: draw.id,
+      joinSeq: sender.joinSeq,
+      name: sender.name,
+      text: line,
+      sentAt: now,
       ...(isFree ? { state: 'shown' as const, at: now } : { state: 'waiting' as const, at: null }),
     }
     const id = await tx.shows.addMessage(told)

@@ -80,7 +80,9 @@ export async function endedFact(
 ): Promise<Extract<Fact, { type: 'lots.ended' }>> {
   const { master } = await openSpinSecret(tx, vault, draw)
   return {
-    ...{ type: 'lots.ended', at, by },
+    type: 'lots.ended',
+    at,
+    by,
     secret: hex(await lotLink(tx, vault, draw)),
     master: hex(master),
     ...lotCounts(book),

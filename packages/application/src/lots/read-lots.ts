@@ -41,7 +41,9 @@ export async function readLots(
   return {
     total: book.lots,
     ...lotCounts(book),
-    ...{ root: seal?.root ?? null, sealedAt: seal?.sealedAt ?? null, isShown: areLotsShown(draw) },
+    root: seal?.root ?? null,
+    sealedAt: seal?.sealedAt ?? null,
+    isShown: areLotsShown(draw),
     mine,
     takenBack: entrant && !mine ? await takenBackFor(tx, draw, entrant.joinSeq) : null,
     swaps: entrant && mine ? await readSwaps(tx, ports, draw, entrant.joinSeq) : [],
@@ -75,8 +77,10 @@ export async function proofOfLots(tx: Reading, vault: Vault, draw: Draw): Promis
   return {
     lots: {
       record: isDealable ? lotRecordOf(draw) : null,
-      ...{ beacon: lots?.beacon ?? null, seal: lots?.seal ?? null },
-      ...{ secret: lots?.ended?.secret ?? null, master: lots?.ended?.master ?? null },
+      beacon: lots?.beacon ?? null,
+      seal: lots?.seal ?? null,
+      secret: lots?.ended?.secret ?? null,
+      master: lots?.ended?.master ?? null,
       events: await lotEvents(tx, draw),
       ...(await proofOfCaptains(tx, vault, draw)),
       // Pairs are over with their seal.

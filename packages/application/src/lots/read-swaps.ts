@@ -37,8 +37,11 @@ export async function readSwaps(
     const other = otherOf(swap)
     const k = held.get(other)
     return {
-      ...{ id: swap.id, side: swap.from === joinSeq ? 'asked' : 'asked_of', joinSeq: other },
-      ...{ shown: names.get(other) ?? '', label: k === undefined ? null : (labels.get(k) ?? null) },
+      id: swap.id,
+      side: swap.from === joinSeq ? 'asked' : 'asked_of',
+      joinSeq: other,
+      shown: names.get(other) ?? '',
+      label: k === undefined ? null : (labels.get(k) ?? null),
       askedAt: swap.askedAt,
     } as const
   })

@@ -25,7 +25,11 @@ export function sealedFact(
   at: Instant,
 ): SealedFact {
   const seal: LotSeal = {
-    ...{ v: 'lot/1', drawId: lid, roundHash: roundHash(dealtBy), lots, root },
+    v: 'lot/1',
+    drawId: lid,
+    roundHash: roundHash(dealtBy),
+    lots,
+    root,
     sealedAt: iso(at),
   }
   return { type: 'lots.sealed', at, seal, lotHash: lotHash(seal), beacon }

@@ -57,15 +57,18 @@ export async function readChannels(
     if (ownWecom !== null) {
       const isBound = (await tx.identities.linkedTo('wecom', ownWecom.app.appId, [userId])).size > 0
       sights.push({
-        ...{ channel: 'wecom', on: isOn(reader, 'wecom') },
-        ...{ to: isBound ? '' : null, missing: isBound ? null : 'not_bound' },
+        channel: 'wecom',
+        on: isOn(reader, 'wecom'),
+        to: isBound ? '' : null,
+        missing: isBound ? null : 'not_bound',
       })
     }
     if (sms?.tellsWinners) {
       const mobile = await provenMobile(tx, userId)
       const isMobile = mobile !== null || /^\d+$/.test((await tx.accounts.byId(userId))?.account ?? '')
       sights.push({
-        ...{ channel: 'sms', on: isOn(reader, 'sms') },
+        channel: 'sms',
+        on: isOn(reader, 'sms'),
         to: mobile === null ? null : maskedAccount({ account: mobile }),
         missing: mobile !== null ? null : isMobile ? 'not_verified' : 'no_mobile',
       })

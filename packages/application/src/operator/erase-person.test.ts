@@ -30,7 +30,10 @@ beforeEach(async () => {
   world = await openWorld()
   owner = await world.organiser()
   const { code } = await signUp(world.ports, {
-    ...{ account: mail, password: 'long enough', nickname: '林小满', isOpen: true },
+    account: mail,
+    password: 'long enough',
+    nickname: '林小满',
+    isOpen: true,
   })
   token = (await signIn(world.ports, { code, platform: platform.local })).token
   const account = await world.ports.store.read((tx) => tx.accounts.byName(mail))
@@ -52,17 +55,17 @@ const entrant = (id: DrawId, joinSeq: number) => store().read((tx) => tx.entrant
 const tellMobile = (drawId: DrawId, joinSeq: number) =>
   store().transact((tx) =>
     tx.details.insert({
-      ...{
-        drawId,
-        joinSeq,
-        joinedAt: world.clock.now(),
-        sealedAnswers: null,
-        district: null,
-        chatGroup: null,
-        excludeReason: null,
-      },
+      drawId,
+      joinSeq,
+      joinedAt: world.clock.now(),
+      sealedAnswers: null,
+      district: null,
+      chatGroup: null,
+      excludeReason: null,
       excludedAt: null,
-      ...{ deviceKey: null, addressKey: null, inviterSeq: null },
+      deviceKey: null,
+      addressKey: null,
+      inviterSeq: null,
       mobileKey: mobileKey(world.ports.vault, mobile),
     }),
   )

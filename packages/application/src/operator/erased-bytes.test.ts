@@ -45,9 +45,18 @@ async function others(lid: Lid, ...people: readonly number[]): Promise<void> {
 const tellMobile = (drawId: DrawId, joinSeq: number) =>
   world.ports.store.transact((tx) =>
     tx.details.insert({
-      ...{ drawId, joinSeq, joinedAt: world.clock.now(), sealedAnswers: null, district: null },
-      ...{ chatGroup: null, excludeReason: null, excludedAt: null, deviceKey: null, addressKey: null },
-      ...{ inviterSeq: null, mobileKey: mobileKey(world.ports.vault, mobile) },
+      drawId,
+      joinSeq,
+      joinedAt: world.clock.now(),
+      sealedAnswers: null,
+      district: null,
+      chatGroup: null,
+      excludeReason: null,
+      excludedAt: null,
+      deviceKey: null,
+      addressKey: null,
+      inviterSeq: null,
+      mobileKey: mobileKey(world.ports.vault, mobile),
     }),
   )
 

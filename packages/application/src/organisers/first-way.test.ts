@@ -153,7 +153,11 @@ it('an account that has ways asks for a fresh sign-in, whatever it lacks', async
   const caller = await callerOf((await signUp(ports, given)).code, platform.local)
   world.clock.advance(freshMs + minute)
   expect(await readOwnWays(ports, caller)).toEqual({
-    ...{ password: true, passkey: false, code: false, platforms: [], hasAddress: true },
+    password: true,
+    passkey: false,
+    code: false,
+    platforms: [],
+    hasAddress: true,
   })
   await refused(beginPasskey(ports, caller), 'fresh_sign_in_needed')
   await refused(choose(caller, null, 'another good one'), 'fresh_sign_in_needed')

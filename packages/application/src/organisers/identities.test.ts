@@ -26,7 +26,9 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const lin: Pick<OutsidePerson, 'subject' | 'unionid' | 'nickname'> = {
-  ...{ subject: 'o-lin', unionid: 'u-lin', nickname: '林小满' },
+  subject: 'o-lin',
+  unionid: 'u-lin',
+  nickname: '林小满',
 }
 const callerOf = async (token: string) => (await authenticate(ports, token)) as UserCaller
 
@@ -61,8 +63,11 @@ describe('linking', () => {
     await link(caller, site)
     expect(await people(caller)).toEqual([
       {
-        ...{ id: expect.stringMatching(/^[\da-f]{64}$/), platform: 2, nickname: '林小满' },
-        ...{ linkedAt: world.clock.now(), way: site },
+        id: expect.stringMatching(/^[\da-f]{64}$/),
+        platform: 2,
+        nickname: '林小满',
+        linkedAt: world.clock.now(),
+        way: site,
       },
     ])
     expect((await newcomer(inside, { subject: 'o-lin-inside' })).subject).toEqual(caller.subject)

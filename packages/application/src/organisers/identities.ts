@@ -101,7 +101,9 @@ function linkedPerson(vault: Vault, ways: SignInWays, kin: Kin): LinkedPerson {
   const leads = (way: SignInWay) =>
     kin.some(({ provider, app }) => way.provider === provider && way.app === app)
   return {
-    ...{ id: idOf(kin), platform: outsidePlatforms[kin[0].provider], linkedAt: kin[0].linkedAt },
+    id: idOf(kin),
+    platform: outsidePlatforms[kin[0].provider],
+    linkedAt: kin[0].linkedAt,
     nickname: names.find((name) => name !== null) ?? null,
     way: ways.find(leads) ?? null,
   }

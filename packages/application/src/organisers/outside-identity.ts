@@ -34,7 +34,9 @@ export function knownPerson(
   const subjectKey = vault.index('identities.subject', JSON.stringify([provider, app, subject]))
   const words: PersonWords = { subject, unionid: unionid ?? '', nickname: shownName(nickname) ?? '' }
   return {
-    ...{ subjectKey, provider, app },
+    subjectKey,
+    provider,
+    app,
     sealedPerson: sealWords(vault, contextOf(subjectKey), words),
     unionidKey: unionid === null ? null : vault.index('identities.unionid', unionid),
   }

@@ -62,8 +62,12 @@ export async function prepareCode(
       return { now, wait: (next ?? now + sendingPace.everyMs) - now }
     }
     await tx.sentCodes.put({
-      ...{ requestHash, addressKey, purpose, codeHash: codeHashOf(vault, { request, account, code }) },
-      ...{ tries: 0, expiresAt: now + sentCodeMs },
+      requestHash,
+      addressKey,
+      purpose,
+      codeHash: codeHashOf(vault, { request, account, code }),
+      tries: 0,
+      expiresAt: now + sentCodeMs,
     })
     return { now, wait: null }
   })

@@ -89,8 +89,10 @@ async function judgedOnce(
 /** An account without a password, called something until its owner says what; its address is not told to others. */
 async function newAccount(tx: Writing, name: string, vault: Ports['vault']): Promise<Account> {
   const account = freeAccount({
-    ...{ id: hex(vault.randomBytes(12)) as UserId, account: name },
-    ...{ nickname: givenNames.byCode(hex(vault.randomBytes(3))), createdAt: await tx.now() },
+    id: hex(vault.randomBytes(12)) as UserId,
+    account: name,
+    nickname: givenNames.byCode(hex(vault.randomBytes(3))),
+    createdAt: await tx.now(),
   })
   await tx.accounts.insert(account, null)
   return account

@@ -32,7 +32,11 @@ describe('somebody whom another site vouches for', () => {
     const { token, userId } = await enter(inside, inside.agree(lin))
     expect((await authenticate(world.ports, token))?.subject).toEqual({ kind: 'user', userId })
     expect((await user(userId)).account).toMatchObject({
-      ...{ account: null, nickname: '林小满', plan: 'free', isFirstOrganiser: false, headimgurl: null },
+      account: null,
+      nickname: '林小满',
+      plan: 'free',
+      isFirstOrganiser: false,
+      headimgurl: null,
     })
     expect(await idOf(inside, { ...lin, nickname: '改名了' })).toBe(userId)
     expect((await user(userId)).account.nickname).toBe('林小满')

@@ -39,8 +39,12 @@ export async function signInOutside(
     await linkPerson(tx, person.known, userId)
     const now = await tx.now()
     await tx.sessions.insert({
-      ...{ tokenHash: hash, subject: { kind: 'user', userId }, isSupport: false },
-      ...{ createdAt: now, seenAt: now, expiresAt: expiryOf(now, now) },
+      tokenHash: hash,
+      subject: { kind: 'user', userId },
+      isSupport: false,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: expiryOf(now, now),
     })
     return { userId, isNew: found === null }
   })

@@ -64,8 +64,11 @@ export async function readOwnWays(
     const has = (kind: WayIn['kind']) => ways.some((way) => way.kind === kind)
     const platforms = ways.flatMap((way) => (way.kind === 'identity' ? [outsidePlatforms[way.provider]] : []))
     return {
-      ...{ password: has('password'), passkey: has('passkey'), code: has('sent_code') },
-      ...{ platforms: [...new Set(platforms)], hasAddress: (await accountOf(tx, userId)).account !== null },
+      password: has('password'),
+      passkey: has('passkey'),
+      code: has('sent_code'),
+      platforms: [...new Set(platforms)],
+      hasAddress: (await accountOf(tx, userId)).account !== null,
     }
   })
 }

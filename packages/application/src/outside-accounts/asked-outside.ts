@@ -9,7 +9,8 @@ export async function askedOutside<Answer>(asking: Promise<Answer>): Promise<Ans
     if (!(failure instanceof OutsideFailed)) throw failure
     const { trouble, errcode, retryAfterMs } = failure
     throw new Refusal('outside_failed', {
-      ...{ trouble, errcode },
+      trouble,
+      errcode,
       ...(retryAfterMs > 0 && { retry_after_ms: retryAfterMs }),
     })
   }

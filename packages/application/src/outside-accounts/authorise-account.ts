@@ -101,9 +101,17 @@ async function keep(
   const former = held ? null : await tx.outsideAccounts.takeFormer({ userId, kind: 'mp', appId })
   const id = held?.id ?? former ?? hex(vault.randomBytes(12))
   const account: OutsideAccount = {
-    ...{ id, userId, kind: 'mp', appId, agentId: null, name: held?.name ?? shortName(name) },
-    ...{ connectedAt: held?.connectedAt ?? now, pushedAt: held?.pushedAt ?? null },
-    ...{ sealedSecrets: sealAuthorisation(vault, id, componentId), checkedAt: null, check: null },
+    id,
+    userId,
+    kind: 'mp',
+    appId,
+    agentId: null,
+    name: held?.name ?? shortName(name),
+    connectedAt: held?.connectedAt ?? now,
+    pushedAt: held?.pushedAt ?? null,
+    sealedSecrets: sealAuthorisation(vault, id, componentId),
+    checkedAt: null,
+    check: null,
   }
   if (held) await tx.outsideAccounts.save(account)
   else await tx.outsideAccounts.insert(account)

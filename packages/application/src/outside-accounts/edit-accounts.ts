@@ -66,7 +66,12 @@ export async function bindAccount(
   })
   const made = newPushSecrets(vault)
   const bound: BoundAccount = {
-    ...{ id: hex(vault.randomBytes(12)), userId, kind, appId, agentId, name },
+    id: hex(vault.randomBytes(12)),
+    userId,
+    kind,
+    appId,
+    agentId,
+    name,
     secrets: secretsOf(given, made),
   }
   const check = await lookAtAccount(ports, bound, { pushedAt: null, page, chosen: [] })
@@ -77,8 +82,17 @@ export async function bindAccount(
     const now = await tx.now()
     const id = (await tx.outsideAccounts.takeFormer({ userId, kind, appId })) ?? bound.id
     const account: OutsideAccount = {
-      ...{ id, userId, kind, appId, agentId, name, connectedAt: now, pushedAt: null },
-      ...{ sealedSecrets: sealSecrets(vault, id, bound.secrets), checkedAt: now, check },
+      id,
+      userId,
+      kind,
+      appId,
+      agentId,
+      name,
+      connectedAt: now,
+      pushedAt: null,
+      sealedSecrets: sealSecrets(vault, id, bound.secrets),
+      checkedAt: now,
+      check,
     }
     await tx.outsideAccounts.insert(account)
     return await ownAccount(tx, vault, account)
@@ -116,7 +130,11 @@ export async function changeAccount(
     const held = await tx.outsideAccounts.hold(userId, kind)
     if (held?.id !== before.id || held.connectedAt !== connectedAt) throw new Refusal('stale_version')
     const account: OutsideAccount = {
-      ...{ ...held, name: after.name, agentId: after.agentId, check, checkedAt: await tx.now() },
+      ...held,
+      name: after.name,
+      agentId: after.agentId,
+      check,
+      checkedAt: await tx.now(),
       ...(hasSecrets(after) && { sealedSecrets: sealSecrets(vault, after.id, after.secrets) }),
       pushedAt: renewed ? null : held.pushedAt,
     }
@@ -196,7 +214,9 @@ function refuseWrong(check: readonly OutsideCheckLine[]): void {
 function secretsOf(given: AccountGiven, made: PushSecrets): AccountSecrets {
   const { secret, contactSecret } = given
   return {
-    ...{ secret, token: given.token ?? made.token, aesKey: given.aesKey ?? made.aesKey },
+    secret,
+    token: given.token ?? made.token,
+    aesKey: given.aesKey ?? made.aesKey,
     ...(contactSecret !== null && { contactSecret }),
   }
 }
@@ -211,9 +231,13 @@ function changed(before: UsableAccount, changes: OutsideChanges, push: PushSecre
   const { contactSecret: kept, ...rest } = before.secrets
   const contactSecret = changes.contactSecret === undefined ? kept : (changes.contactSecret ?? undefined)
   return {
-    ...{ ...before, name: changes.name ?? before.name, agentId: changes.agentId ?? before.agentId },
+    ...before,
+    name: changes.name ?? before.name,
+    agentId: changes.agentId ?? before.agentId,
     secrets: {
-      ...{ ...rest, ...push, secret: changes.secret ?? rest.secret },
+      ...rest,
+      ...push,
+      secret: changes.secret ?? rest.secret,
       ...(contactSecret !== undefined && { contactSecret }),
     },
   }

@@ -36,7 +36,10 @@ export async function listCustomerGroups(
   const { rows, next } = await askedOutside(ports.wecom.groups(app, { owners: null, cursor }))
   const names = await namesOf(ports, app)
   const groups = rows.map(({ chatId, name, ownerId, memberCount }) => ({
-    ...{ chatId, name, memberCount, ownerId },
+    chatId,
+    name,
+    memberCount,
+    ownerId,
     owner: names.get(ownerId) ?? ownerId,
   }))
   return { rows: groups, next }

@@ -40,7 +40,14 @@ export async function ownAccount(tx: Reading, vault: Vault, account: OutsideAcco
   const connected = openAccount(vault, account)
   const isLost = check !== null && (await isAuthorisationLost(tx, connected))
   return {
-    ...{ id, kind, appId, agentId, name, connectedAt, checkedAt, pushedAt },
+    id,
+    kind,
+    appId,
+    agentId,
+    name,
+    connectedAt,
+    checkedAt,
+    pushedAt,
     check: isLost ? lostAuthorisation(check) : check,
     hasContactSecret: hasSecrets(connected) && connected.secrets.contactSecret !== undefined,
     isAuthorised: !hasSecrets(connected),

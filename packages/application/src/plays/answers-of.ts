@@ -109,7 +109,13 @@ function outcomeTold(play: Play, { beacon, board }: Besides & OnBoard): PlayOutc
   const { k, u, tier, stockBefore, slice, nextCommit } = play
   if (u === null || stockBefore === null) return null
   return {
-    ...{ k, u, tier, stockBefore, slice, beacon, nextCommit },
+    k,
+    u,
+    tier,
+    stockBefore,
+    slice,
+    beacon,
+    nextCommit,
     awardId: tier === null ? null : awardIdOf(play),
     cell: board && cellProof(board, u),
   }

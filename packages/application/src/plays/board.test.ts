@@ -30,7 +30,11 @@ const settings = {
   ],
   play: {
     mode: 'pool',
-    ...{ blanks: 15, cells: [1, 2, null], plays: { total: 3 }, isStrong: false, board: { cells } },
+    blanks: 15,
+    cells: [1, 2, null],
+    plays: { total: 3 },
+    isStrong: false,
+    board: { cells },
     whenGone: 'go_on',
   },
 } as const satisfies DrawSettings
@@ -64,7 +68,10 @@ async function boardDraw(level: Level = 'B', changes: Partial<DrawSettings> = {}
     },
     play: (n: number, i: number, cell?: number, nonce = nonceOf(n, i)) =>
       playDraw({
-        ...{ lid, subject: { kind: 'guest', guestId: `g${n}` as GuestId, nickname: `客人 ${n}` }, i, nonce },
+        lid,
+        subject: { kind: 'guest', guestId: `g${n}` as GuestId, nickname: `客人 ${n}` },
+        i,
+        nonce,
         ...(cell === undefined ? {} : { cell }),
       }),
     async verify() {
@@ -73,7 +80,8 @@ async function boardDraw(level: Level = 'B', changes: Partial<DrawSettings> = {}
       const spins = text.split('\n')
       return verifyProof(await readProof(ports, lid, origin), {
         ...reading(ports),
-        ...{ spins, chains: [world.beacon.chain] },
+        spins,
+        chains: [world.beacon.chain],
         verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
       })
     },
@@ -126,8 +134,12 @@ describe('a shared board', () => {
     const answer = await draw.play(1, 1, 7)
     if (!charter || !board || !answer.outcome?.cell) throw new Error('nothing came of it')
     const asked = {
-      ...{ drawId: draw.lid, ref: receipt.idCommit, i: 1, nonce: hex(nonceOf(1, 1)) },
-      ...{ commit: receipt.firstSpinCommit as string, card: { cell: 7, board: board.seal } },
+      drawId: draw.lid,
+      ref: receipt.idCommit,
+      i: 1,
+      nonce: hex(nonceOf(1, 1)),
+      commit: receipt.firstSpinCommit as string,
+      card: { cell: 7, board: board.seal },
     }
     const { group } = answer
     const { cell } = answer.outcome

@@ -100,7 +100,9 @@ export function boardInProof(draw: Draw): ProofBoard {
   const failedAt = failureTime(draw.life)
   return {
     record: recordOf(draw),
-    ...{ beacon: board?.beacon ?? null, seal: board?.seal ?? null, secret: plays?.boardSecret ?? null },
+    beacon: board?.beacon ?? null,
+    seal: board?.seal ?? null,
+    secret: plays?.boardSecret ?? null,
     ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
   }
 }

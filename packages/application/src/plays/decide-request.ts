@@ -116,7 +116,15 @@ function made(
   const k = draw.secret.keyOf(ref, i)
   const after = played(tally, day, allowanceOf(draw.play.plays, tally, day, earned))
   const play = {
-    ...{ drawId: draw.id, seq: book.playCount, joinSeq, ref, i, nonce, k, at: now, ...after },
+    drawId: draw.id,
+    seq: book.playCount,
+    joinSeq,
+    ref,
+    i,
+    nonce,
+    k,
+    at: now,
+    ...after,
     tree,
     nextCommit: spinCommitOf(draw.secret, ref, i + 1, vault),
   }

@@ -32,7 +32,13 @@ export async function openBook(
   if (!isPlayed(draw)) return
   await tx.plays.makeBook({
     ...newPlayBook(charter),
-    ...{ drawId: draw.id, isOpen: true, opensAt, closesAt, playCount: 0, winCount: 0, waiting: 0 },
+    drawId: draw.id,
+    isOpen: true,
+    opensAt,
+    closesAt,
+    playCount: 0,
+    winCount: 0,
+    waiting: 0,
     edge: emptyTree.edge,
     logged: 0,
   })

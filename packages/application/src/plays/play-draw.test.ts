@@ -238,7 +238,10 @@ describe('a strong play', () => {
     const { life } = await draw.now()
     const { receipt } = await draw.world.enter(draw.lid, 0)
     const asked = {
-      ...{ drawId: draw.lid, ref: receipt.idCommit, i: 1, nonce: hex(nonceOf(0, 1)) },
+      drawId: draw.lid,
+      ref: receipt.idCommit,
+      i: 1,
+      nonce: hex(nonceOf(0, 1)),
       commit: receipt.firstSpinCommit as string,
     }
     if (!decided.outcome?.beacon || !life.charter) throw new Error('nothing came of it')

@@ -17,18 +17,16 @@ export function spinOf(play: UngroupedPlay, board: DealtBoard | null = null): Sp
   const { seq, ref, i, nonce, k, u, tier, stockBefore, beaconRound, at, slice } = play
   if (u === null || stockBefore === null) throw new RangeError(`play ${seq} waits for its beacon`)
   return {
-    ...{
-      seq,
-      ref: hex(ref),
-      i,
-      nonce: hex(nonce),
-      k: hex(k),
-      u,
-      tier,
-      stockBefore,
-      beaconRound,
-      at: iso(at),
-    },
+    seq,
+    ref: hex(ref),
+    i,
+    nonce: hex(nonce),
+    k: hex(k),
+    u,
+    tier,
+    stockBefore,
+    beaconRound,
+    at: iso(at),
     ...(slice === null ? {} : { slice }),
     ...(board ? { cell: cellProof(board, u) } : {}),
   }

@@ -80,7 +80,8 @@ export function listPlays(
       total: book.playCount,
       winCount: book.winCount,
       stock: chart.prizes.map(({ tier, count }, at) => ({
-        ...{ tier, quantity: count },
+        tier,
+        quantity: count,
         left: left.prizes[at]?.left ?? 0,
       })),
       ticketsLeft: left.tickets ?? null,
@@ -90,7 +91,13 @@ export function listPlays(
 }
 
 const nothingPlayed = {
-  ...{ rows: [], next: null, total: 0, winCount: 0, stock: [], ticketsLeft: null, hours: [] },
+  rows: [],
+  next: null,
+  total: 0,
+  winCount: 0,
+  stock: [],
+  ticketsLeft: null,
+  hours: [],
 } as const
 
 async function withNames(tx: Reading, { id }: RunDraw, plays: readonly Play[]): Promise<PlaySeen[]> {

@@ -36,7 +36,9 @@ export async function addPrizeCodes(
     const rows = await problemsIn(tx, id, keyed)
     if (rows.length > 0)
       throw new Refusal('codes_rejected', {
-        ...{ reason: 'rows', rows: rows.slice(0, rowsTold), row_count: rows.length },
+        reason: 'rows',
+        rows: rows.slice(0, rowsTold),
+        row_count: rows.length,
       })
     const before = (await tx.prizeCodes.countByTier(id)).get(tier) ?? 0
     const total = before + codes.length

@@ -65,7 +65,9 @@ export function listWinners(
         const nickname = names.get(award.index + 1) ?? ''
         return { ...award, nickname, claim, contact, told: toldOf.get(award.id) ?? [] }
       }),
-      ...{ draw, next, total },
+      draw,
+      next,
+      total,
     }
   })
 }

@@ -9,8 +9,16 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 /** A claim before anything was given or done. */
 export function emptyClaim(drawId: DrawId, awardId: AwardId): Claim {
   return {
-    ...{ drawId, awardId, sealedAnswers: null, claimedAt: null, parcel: null, shippedAt: null },
-    ...{ redeemKey: null, sealedRedeem: null, redeemedAt: null, redeemedBy: null },
+    drawId,
+    awardId,
+    sealedAnswers: null,
+    claimedAt: null,
+    parcel: null,
+    shippedAt: null,
+    redeemKey: null,
+    sealedRedeem: null,
+    redeemedAt: null,
+    redeemedBy: null,
   }
 }
 

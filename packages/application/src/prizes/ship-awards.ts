@@ -79,7 +79,10 @@ async function reportsOn(
     const joinSeq = 'joinSeq' in parcel ? parcel.joinSeq : found[0] ? found[0].index + 1 : null
     const winner = joinSeq === null ? null : await tx.entrants.bySeq(draw.id, joinSeq)
     reports.push({
-      ...{ line: place + 1, awards, joinSeq, nickname: winner?.nickname ?? '' },
+      line: place + 1,
+      awards,
+      joinSeq,
+      nickname: winner?.nickname ?? '',
       problem: problemWith(found.length, awards.length, isRepeated),
     })
   }

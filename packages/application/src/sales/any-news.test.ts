@@ -44,7 +44,9 @@ function paymentOf(
   const { amount, state, transaction } = given
   const isNothing = state === 'waiting' || state === 'closed'
   return {
-    ...{ orderNo: order.no, state, paidAt: null },
+    orderNo: order.no,
+    state,
+    paidAt: null,
     transactionId: isNothing ? null : `${runs}-${transaction}`,
     amountFen: isNothing ? null : amount === 'less' ? order.amountFen - 1 : order.amountFen,
     currency: isNothing ? null : amount === 'foreign' ? 'USD' : 'CNY',

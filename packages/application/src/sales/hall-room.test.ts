@@ -17,8 +17,14 @@ test('a draw keeps its event when every larger one is taken by others in that mo
   const now = sales.world.clock.now()
   const draw = { ...newDraw({ ownerId: account.id }), screenPeople: 100 }
   const screen = (people: number, drawId: DrawId | null): ScreenPackage => ({
-    ...{ id: `p${people}`, userId: account.id, orderId: `o${people}`, people },
-    ...{ boughtAt: now, endsAt: now + 1_000_000, drawId, isVoid: false },
+    id: `p${people}`,
+    userId: account.id,
+    orderId: `o${people}`,
+    people,
+    boughtAt: now,
+    endsAt: now + 1_000_000,
+    drawId,
+    isVoid: false,
   })
   await sales.ports.store.transact(async (tx) => {
     for (const one of [screen(100, draw.id), screen(300, null), screen(1_000, null)])

@@ -25,8 +25,13 @@ export async function makeCards(
   })
   await tx.cards.insertCards(
     made.map(({ id, code }) => ({
-      ...{ id, ...batch, codeKey: cardKeyOf(vault, code), sealedCode: sealCardCode(vault, { id }, code) },
-      ...{ state: 'unused', madeAt: now, expiresAt: expiresAt ?? now + cardDays * day },
+      id,
+      ...batch,
+      codeKey: cardKeyOf(vault, code),
+      sealedCode: sealCardCode(vault, { id }, code),
+      state: 'unused',
+      madeAt: now,
+      expiresAt: expiresAt ?? now + cardDays * day,
       redeemed: null,
     })),
   )

@@ -20,8 +20,14 @@ describe('ordering', () => {
     const order = await sales.order(buyer)
     const now = sales.world.clock.now()
     expect(order).toMatchObject({
-      ...{ state: 'created', amountFen: 99_000, currency: 'CNY', way: 'wechat', product: proYear },
-      ...{ createdAt: now, expiresAt: now + 2 * hour, place: { qr: `pay:${order.no}` } },
+      state: 'created',
+      amountFen: 99_000,
+      currency: 'CNY',
+      way: 'wechat',
+      product: proYear,
+      createdAt: now,
+      expiresAt: now + 2 * hour,
+      place: { qr: `pay:${order.no}` },
     })
     expect(order.no).toMatch(/^FD20260101[2-9a-z]{12}$/)
     const { no: orderNo, amountFen, currency, title, expiresAt } = order

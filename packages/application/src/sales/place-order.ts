@@ -108,8 +108,17 @@ function freshOrder(
 ): Order {
   return {
     ...asked,
-    ...{ currency: 'CNY', state: 'created', createdAt: now, expiresAt: now + orderOpenForMs },
-    ...{ paidAt: null, creditedAt: null, endedAt: null, transactionId: null, place: null, trouble: null },
-    ...{ lookedAt: null, nextLookAt: nextLookOf({ createdAt: now }, now) },
+    currency: 'CNY',
+    state: 'created',
+    createdAt: now,
+    expiresAt: now + orderOpenForMs,
+    paidAt: null,
+    creditedAt: null,
+    endedAt: null,
+    transactionId: null,
+    place: null,
+    trouble: null,
+    lookedAt: null,
+    nextLookAt: nextLookOf({ createdAt: now }, now),
   }
 }

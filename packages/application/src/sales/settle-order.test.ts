@@ -30,11 +30,18 @@ describe('a payment', () => {
     sales.world.clock.advance(60_000)
     expect(await tell(sales.way.pay(order.no, { paidAt: 5 }))).toBe('credited')
     expect(await sales.stored(order.id)).toMatchObject({
-      ...{ state: 'credited', paidAt: 5, creditedAt: sales.world.clock.now(), transactionId: 'T1' },
-      ...{ place: null, nextLookAt: null, trouble: null },
+      state: 'credited',
+      paidAt: 5,
+      creditedAt: sales.world.clock.now(),
+      transactionId: 'T1',
+      place: null,
+      nextLookAt: null,
+      trouble: null,
     })
     expect(await sales.account(buyer)).toMatchObject({
-      ...{ plan: 'pro', planEndsAt: inDays(366), planSince: sales.world.clock.now() },
+      plan: 'pro',
+      planEndsAt: inDays(366),
+      planSince: sales.world.clock.now(),
     })
     expect(await notices()).toEqual([`order_credited ${order.no}`])
   })
@@ -106,7 +113,9 @@ describe('a payment', () => {
     expect([await tell(second), await tell(second)]).toEqual(['paid_twice', 'known'])
     expect(await ends()).toBe(inDays(366))
     expect(await sales.stored(order.id)).toMatchObject({
-      ...{ state: 'credited', transactionId: 'T1', trouble: 'paid_twice' },
+      state: 'credited',
+      transactionId: 'T1',
+      trouble: 'paid_twice',
     })
     expect(await tell({ ...second, state: 'refunded' })).toBe('known')
     expect((await sales.stored(order.id)).state).toBe('credited')
@@ -176,7 +185,11 @@ describe('what is credited', () => {
     const cards = await sales.ports.store.read((tx) => tx.cards.ofBatch(bought.id))
     expect(cards).toHaveLength(12)
     expect(cards[0]).toMatchObject({
-      ...{ plan: 'basic', days: 31, state: 'unused', boundTo: null, holderId: buyer.subject.userId },
+      plan: 'basic',
+      days: 31,
+      state: 'unused',
+      boundTo: null,
+      holderId: buyer.subject.userId,
       expiresAt: inDays(366),
     })
     expect((await sales.account(buyer)).plan).toBe('free')

@@ -63,8 +63,14 @@ async function credit(
   if (!(await keep(tx, order.way, payment, now))) return await keptBefore(tx, order, payment)
   await creditOrder(tx, ports, order, now)
   const credited: Order = {
-    ...{ ...order, state: 'credited', paidAt: payment.paidAt ?? now, creditedAt: now, endedAt: null },
-    ...{ transactionId: payment.transactionId, place: null, nextLookAt: null },
+    ...order,
+    state: 'credited',
+    paidAt: payment.paidAt ?? now,
+    creditedAt: now,
+    endedAt: null,
+    transactionId: payment.transactionId,
+    place: null,
+    nextLookAt: null,
   }
   await notifyAccount(tx, { userId: order.userId, kind: 'order_credited', about: order.no, at: now })
   return await saved(tx, credited, 'credited')

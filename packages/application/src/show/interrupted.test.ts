@@ -49,15 +49,13 @@ async function publishedShow(): Promise<{ id: DrawId; lid: Lid }> {
   const { ports } = world
   const show: ShowSettings = {
     rounds: [{ tier: 1, count: 2, quotas: [{ group: '研发', count: 1 }] }],
-    ...{
-      groups: ['研发'],
-      checkIn: 'roster',
-      skin: 'sphere',
-      isMasked: false,
-      card: [],
-      danmaku: 'off',
-      rollMs: 3_000,
-    },
+    groups: ['研发'],
+    checkIn: 'roster',
+    skin: 'sphere',
+    isMasked: false,
+    card: [],
+    danmaku: 'off',
+    rollMs: 3_000,
   }
   const prizes: DrawSettings['prizes'] = [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }]
   const settings: DrawSettings = {
@@ -72,8 +70,14 @@ async function publishedShow(): Promise<{ id: DrawId; lid: Lid }> {
   await ports.store.transact((tx) =>
     tx.attendees.insert(
       Array.from({ length: 6 }, (_, at) => ({
-        ...{ drawId: id, number: `${100 + at}`, name: `同事${at}`, groups: at < 3 ? ['研发'] : [] },
-        ...{ department: null, title: null, picture: null, joinSeq: null },
+        drawId: id,
+        number: `${100 + at}`,
+        name: `同事${at}`,
+        groups: at < 3 ? ['研发'] : [],
+        department: null,
+        title: null,
+        picture: null,
+        joinSeq: null,
         checkedInAt: null,
         place: null,
         phoneKey: null,
@@ -141,8 +145,16 @@ test.each(['before', 'after'] as const)(
       hasDied = await evening(id, lid, dies, n)
       const facts = await world.ports.store.read((tx) => tx.facts.after(id, 0, 50))
       expect(facts.map(({ type }) => type)).toEqual([
-        ...['draw.published', 'entry.closed', 'draw.sealed', 'show.began', 'round.logged', 'round.drawn'],
-        ...['round.confirmed', 'round.logged', 'round.drawn', 'show.ended'],
+        'draw.published',
+        'entry.closed',
+        'draw.sealed',
+        'show.began',
+        'round.logged',
+        'round.drawn',
+        'round.confirmed',
+        'round.logged',
+        'round.drawn',
+        'show.ended',
       ])
       const origin = { rowsUrl: () => '', spinsUrl: () => '', software: { name: 'fairdraw', version: '0' } }
       const report = await verifyProof(await readProof(world.ports, lid, origin), {

@@ -70,7 +70,9 @@ export function readStageState(
     // The hall's own screens hold them a breath before they come forward, so that all of them do at once.
     const leadMs = canControl ? revealLeadMs : 0
     return {
-      ...{ now, draw, scene },
+      now,
+      draw,
+      scene,
       organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
       programme: programmeOf(draw.settings.show, draw.life),
       records: recordsOf(draw),
@@ -84,7 +86,9 @@ export function readStageState(
 
 function recordsOf({ life }: LiveDraw): StageRecord[] {
   return life.rounds.map(({ record, loggedAt, beaconDueAt, outcome, failedAt }) => ({
-    ...{ record, loggedAt, beaconDueAt },
+    record,
+    loggedAt,
+    beaconDueAt,
     place: showPlaceOf(life.rounds, record) ?? { round: 0, shot: 0 },
     seats: seatCount(record.slots),
     drawnAt: outcome?.drawnAt ?? null,

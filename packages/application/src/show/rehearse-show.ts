@@ -53,7 +53,8 @@ function rehearsalOf(settings: DrawSettings): DrawSettings {
   const { claim: _, startAt: __, endAt: ___, winHistory: ____, prizes, ...rest } = settings
   return {
     ...rest,
-    ...{ level: 'C', isRehearsal: true },
+    level: 'C',
+    isRehearsal: true,
     prizes: prizes.map(({ handOver: _unused, link: _link, ...prize }) => ({ ...prize, kind: 'goods' })),
   }
 }
@@ -65,7 +66,10 @@ async function standIns(
   { drawId, now }: { readonly drawId: DrawId; readonly now: number },
 ): Promise<readonly Attendee[]> {
   const here = (place: number) => ({
-    ...{ drawId, joinSeq: null, checkedInAt: now, place },
+    drawId,
+    joinSeq: null,
+    checkedInAt: now,
+    place,
     // Nobody checks in to a rehearsal: they are here.
     phoneKey: null,
     codeKey: null,
@@ -75,8 +79,11 @@ async function standIns(
   if (roster.length > 0) return roster.map((one, at) => ({ ...one, ...here(at + 1) }))
   const groups = settings.show?.groups ?? []
   return Array.from({ length: samplePeople }, (_, at) => ({
-    ...{ number: String(at + 1).padStart(3, '0'), name: String(at + 1) },
-    ...{ department: null, title: null, picture: null },
+    number: String(at + 1).padStart(3, '0'),
+    name: String(at + 1),
+    department: null,
+    title: null,
+    picture: null,
     groups: groups.length === 0 ? [] : [groups[at % groups.length] ?? ''],
     ...here(at + 1),
   }))

@@ -83,13 +83,15 @@ async function named(
   ]
   const found = await tx.accounts.byName(name)
   return {
-    ...{ key, former },
+    key,
+    former,
     shown:
       channel === 'staff' || channel === 'comment'
         ? maskedName(name)
         : (maskedAccount({ account: name }) ?? ''),
     keys: [
-      ...[key, ...former],
+      key,
+      ...former,
       ...(isMobile(name) ? [mobileKey(vault, name)] : []),
       ...(found ? [identityKey(vault, identityOf({ kind: 'user', userId: found.account.id }))] : []),
     ],

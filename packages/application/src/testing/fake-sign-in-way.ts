@@ -35,8 +35,15 @@ export function createFakeSignInWay(
   const codes = new Map<string, OutsidePerson>()
   let made = 0
   const fake: FakeSignInWay = {
-    ...{ provider, app, platform: platforms[provider], where, name, isMadeOfState },
-    ...{ trouble: null, isSnapshot: false, asked: [] },
+    provider,
+    app,
+    platform: platforms[provider],
+    where,
+    name,
+    isMadeOfState,
+    trouble: null,
+    isSnapshot: false,
+    asked: [],
     agree({ subject, unionid = null, nickname = null, avatarUrl = null }) {
       made += 1
       const code = `${app}-code-${made}`

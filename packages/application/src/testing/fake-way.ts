@@ -47,7 +47,12 @@ export function createFakeWay(way: PaymentWay['way'] = 'wechat'): FakeWay {
     if (mishap === 'killed') throw new Killed()
   }
   const fake: FakeWay = {
-    ...{ way, opened: [], looked: [], closed: [], refunds: new Map(), mishaps: {} },
+    way,
+    opened: [],
+    looked: [],
+    closed: [],
+    refunds: new Map(),
+    mishaps: {},
     beforeOpened: async () => {},
     async open(asked): Promise<PaymentPlace> {
       fake.opened.push(asked)
@@ -92,8 +97,12 @@ export function createFakeWay(way: PaymentWay['way'] = 'wechat'): FakeWay {
     pay(orderNo, changes = {}) {
       const asked = known.get(orderNo)
       const payment: Payment = {
-        ...{ orderNo, transactionId: `T${++transactions}`, state: 'paid' },
-        ...{ amountFen: asked?.amountFen ?? null, currency: asked?.currency ?? null, paidAt: null },
+        orderNo,
+        transactionId: `T${++transactions}`,
+        state: 'paid',
+        amountFen: asked?.amountFen ?? null,
+        currency: asked?.currency ?? null,
+        paidAt: null,
         ...changes,
       }
       told.set(orderNo, payment)

@@ -17,14 +17,12 @@ export const numberedLots = (count: number): ConfiguredLot[] =>
   Array.from({ length: count }, (_, n) => ({ label: `${n + 1}`, count: 1 }))
 
 export const eachTakes: LotSettings = {
-  ...{
-    matter: 'numbers',
-    lots: numberedLots(10),
-    rule: 'each',
-    captains: [],
-    show: 'at_end',
-    canSwap: false,
-  },
+  matter: 'numbers',
+  lots: numberedLots(10),
+  rule: 'each',
+  captains: [],
+  show: 'at_end',
+  canSwap: false,
 }
 
 /** Publishes a draw of lots with these changes to ten numbers on level C. */
@@ -33,7 +31,10 @@ export async function lotsDraw(
   changes: Partial<DrawSettings> = {},
 ): Promise<LotsWorld> {
   const lived = await liveDraw({
-    ...{ taskType: 'draw_lots', prizes: [], opening: { by: 'lots' }, level: 'C' },
+    taskType: 'draw_lots',
+    prizes: [],
+    opening: { by: 'lots' },
+    level: 'C',
     lots: { ...eachTakes, ...lots },
     ...changes,
   })

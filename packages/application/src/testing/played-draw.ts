@@ -64,7 +64,16 @@ export function leafOf(drawId: string, answer: PlayAnswer): SpinLeaf {
   if (!outcome) throw new RangeError('this play waits')
   const { k, u, tier, stockBefore, nextCommit } = outcome
   return {
-    ...{ drawId, seq, ref: hex(ref), i, nonce: hex(nonce), k: hex(k), u, tier, stockBefore, beaconRound },
+    drawId,
+    seq,
+    ref: hex(ref),
+    i,
+    nonce: hex(nonce),
+    k: hex(k),
+    u,
+    tier,
+    stockBefore,
+    beaconRound,
     at: iso(at),
     nextCommit: hex(nextCommit),
     tree,

@@ -31,7 +31,10 @@ export async function openSales(more: readonly PaymentWay[] = []): Promise<Sales
   const place = async (caller: UserCaller, product: Product = proYear) =>
     (await placeOrder(ports, caller, { product, way: null, title: '专业版 · 一年' })).id
   return {
-    ...{ world, ports, way, place },
+    world,
+    ports,
+    way,
+    place,
     async buyer(changes = {}) {
       const account = newAccount(changes)
       await ports.store.transact((tx) => tx.accounts.insert(account, null))

@@ -15,7 +15,10 @@ export function accountNoticePromises(open: OpenEmptyStore): void {
     const list = (userId: UserId, before: number | null = null, limit = 9) =>
       store.read((tx) => tx.accountNotices.list(userId, before, limit))
     const order = (userId: UserId, about: string): NewAccountNotice => ({
-      ...{ userId, kind: 'order_credited', about, at: 1_000 },
+      userId,
+      kind: 'order_credited',
+      about,
+      at: 1_000,
     })
 
     test('is stored once, whoever says it at the same moment', async () => {
@@ -24,7 +27,7 @@ export function accountNoticePromises(open: OpenEmptyStore): void {
       expect((await put(one, one, one)).filter(Boolean)).toHaveLength(1)
       expect(
         await put({ ...one, kind: 'order_trouble' }, order(userId, 'B'), order(freshUserId(), 'A')),
-      ).toEqual([...[true, true, true]])
+      ).toEqual([true, true, true])
       expect(await list(userId)).toHaveLength(3)
     })
 
@@ -71,7 +74,7 @@ export function accountNoticePromises(open: OpenEmptyStore): void {
       const now = await store.read((tx) => tx.now())
       const account = {
         ...newAccount({ plan, planEndsAt: endsIn === null ? null : now + endsIn }),
-        ...{ planSince: more.since === undefined ? null : now + more.since },
+        planSince: more.since === undefined ? null : now + more.since,
         isFirstOrganiser: more.first ?? false,
       }
       await store.transact((tx) => tx.accounts.insert(account, null))

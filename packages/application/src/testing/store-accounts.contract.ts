@@ -142,7 +142,8 @@ export function accountPromises(open: OpenEmptyStore): void {
         for (const { tokenHash } of [guest, user]) await tx.sessions.nameGuest(tokenHash, '林小满')
       })
       expect(await find(guest.tokenHash)).toEqual({
-        ...{ ...guest, subject: { kind: 'guest', guestId: 'g', nickname: '林小满' } },
+        ...guest,
+        subject: { kind: 'guest', guestId: 'g', nickname: '林小满' },
       })
       expect([await find(user.tokenHash), await find(other.tokenHash)]).toEqual([user, other])
     })

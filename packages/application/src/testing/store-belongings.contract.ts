@@ -77,8 +77,11 @@ export function belongingPromises(open: OpenEmptyStore): void {
     test('are one of each kind, and the last that was made', async () => {
       const drawId = freshName('draw') as DrawId
       const made = {
-        ...{ drawId, chosenKey: freshBytes(), configId: 'c1' },
-        ...{ pictureUrl: 'https://example.org/1', picture: null },
+        drawId,
+        chosenKey: freshBytes(),
+        configId: 'c1',
+        pictureUrl: 'https://example.org/1',
+        picture: null,
       }
       const find = (kind: 'staff' | 'groups') => store.read((tx) => tx.belongings.entrance(drawId, kind))
       expect(await find('staff')).toBeNull()

@@ -107,7 +107,10 @@ export function carePromises(open: OpenEmptyStore): void {
       expect(after).toEqual(
         before.map((entrant) => ({
           ...entrant,
-          ...{ identityKey: entrant.idCommit, sealedIdentity: null, nickname: '', channel: null },
+          identityKey: entrant.idCommit,
+          sealedIdentity: null,
+          nickname: '',
+          channel: null,
         })),
       )
       const trails = () => store.transact((tx) => tx.erasures.eraseTrails(id, 4))

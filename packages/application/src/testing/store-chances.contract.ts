@@ -6,7 +6,12 @@ import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, newEntrant, storedDraw } from './store-rows.ts'
 
 const gift = (drawId: DrawId, joinSeq: number, changes: Partial<NewGrant> = {}): NewGrant => ({
-  ...{ drawId, joinSeq, id: 'gift:1', count: 5, reason: 'gift', at: 9 },
+  drawId,
+  joinSeq,
+  id: 'gift:1',
+  count: 5,
+  reason: 'gift',
+  at: 9,
   ...changes,
 })
 

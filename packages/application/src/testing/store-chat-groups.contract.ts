@@ -9,8 +9,12 @@ export function chatGroupPromises(open: OpenEmptyStore): void {
   describe('chat groups', () => {
     const store = openedStore(open)
     const newGroup = (change: Partial<BoundChatGroup> = {}): BoundChatGroup => ({
-      ...{ id: freshName('group'), userId: freshUserId(), groupKey: freshBytes(), name: '老客户群' },
-      ...{ boundAt: 1_000, ...change },
+      id: freshName('group'),
+      userId: freshUserId(),
+      groupKey: freshBytes(),
+      name: '老客户群',
+      boundAt: 1_000,
+      ...change,
     })
     const bind = (group: BoundChatGroup) => store.transact((tx) => tx.chatGroups.bind(group))
     const list = ({ userId }: BoundChatGroup) => store.read((tx) => tx.chatGroups.ofUser(userId))

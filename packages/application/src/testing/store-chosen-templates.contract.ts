@@ -7,7 +7,9 @@ import { newOutsideAccount } from './store-outside-accounts.contract.ts'
 import { freshBytes, freshName } from './store-rows.ts'
 
 const won: ChosenTemplate = {
-  ...{ use: 'won', way: 'template', templateId: 'tpl-won' },
+  use: 'won',
+  way: 'template',
+  templateId: 'tpl-won',
   fields: { title: 'thing1', prize: 'thing2' },
 }
 
@@ -102,19 +104,15 @@ export function chosenTemplatePromises(open: OpenEmptyStore): void {
 
     test('end the letter of a message before its sender does, and once', async () => {
       const letter: Letter = {
-        ...{
-          id: freshName('letter'),
-          channel: 'template',
-          account: freshName('mp'),
-          kind: 'won',
-          about: '0-0',
-        },
-        ...{
-          drawId: freshName('draw') as DrawId,
-          readerKey: freshBytes(),
-          sealedReader: freshBytes(60),
-          at: 9,
-        },
+        id: freshName('letter'),
+        channel: 'template',
+        account: freshName('mp'),
+        kind: 'won',
+        about: '0-0',
+        drawId: freshName('draw') as DrawId,
+        readerKey: freshBytes(),
+        sealedReader: freshBytes(60),
+        at: 9,
       }
       const due = {
         channel: 'template' as const,

@@ -71,9 +71,16 @@ function claims(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const put = (claim: Claim) => store.transact((tx) => tx.claims.put(claim))
     const newClaim = (drawId: DrawId, changes: Partial<Claim> = {}): Claim => ({
-      ...{ drawId, awardId: '0-0' as AwardId, sealedAnswers: freshBytes(50), claimedAt: 5 },
-      ...{ parcel: null, shippedAt: null, redeemKey: null, sealedRedeem: null },
-      ...{ redeemedAt: null, redeemedBy: null },
+      drawId,
+      awardId: '0-0' as AwardId,
+      sealedAnswers: freshBytes(50),
+      claimedAt: 5,
+      parcel: null,
+      shippedAt: null,
+      redeemKey: null,
+      sealedRedeem: null,
+      redeemedAt: null,
+      redeemedBy: null,
       ...changes,
     })
 
@@ -82,8 +89,10 @@ function claims(open: OpenEmptyStore): void {
       const first = newClaim(id)
       const second: Claim = {
         ...newClaim(id, { parcel: { carrier: '顺丰', number: 'SF1' }, shippedAt: 7 }),
-        ...{ redeemKey: freshBytes(), sealedRedeem: freshBytes(40) },
-        ...{ redeemedAt: 9, redeemedBy: 'u_staff' as UserId },
+        redeemKey: freshBytes(),
+        sealedRedeem: freshBytes(40),
+        redeemedAt: 9,
+        redeemedBy: 'u_staff' as UserId,
       }
       await put(first)
       await put(second)
@@ -116,8 +125,12 @@ function prizeCodes(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const codesOf = (drawId: DrawId, tier: number, count: number): PrizeCode[] =>
       Array.from({ length: count }, (_, at) => ({
-        ...{ drawId, tier, position: at + 1, codeKey: freshBytes() },
-        ...{ sealedCode: freshBytes(40), awardId: null },
+        drawId,
+        tier,
+        position: at + 1,
+        codeKey: freshBytes(),
+        sealedCode: freshBytes(40),
+        awardId: null,
       }))
     const assign = (drawId: DrawId, tier: number, awardId: string) =>
       store.transact((tx) => tx.prizeCodes.assign(drawId, tier, awardId as AwardId))
@@ -183,7 +196,12 @@ function notices(open: OpenEmptyStore): void {
   describe('a notice', () => {
     const store = openedStore(open)
     const told = (readerKey: Uint8Array, id: string, at: number): Notice => ({
-      ...{ id, readerKey, drawId: 'd1' as DrawId, kind: 'won', at, readAt: null },
+      id,
+      readerKey,
+      drawId: 'd1' as DrawId,
+      kind: 'won',
+      at,
+      readAt: null,
     })
 
     test('is told once, the newest first, page by page', async () => {

@@ -26,9 +26,18 @@ export function commentPromises(open: OpenEmptyStore): void {
       const tally = { comments: 3, people: 2, kept: 1, keptPeople: 1, chances: 1, removed: { empty: 2 } }
       const problems = [{ line: 2, column: 'text', reason: 'empty' }]
       const full = setFor(id, {
-        ...{ state: 'seating', stamp: 'b', blocks: 4, comments: 3, people: 2, failure: 'post_unreadable' },
+        state: 'seating',
+        stamp: 'b',
+        blocks: 4,
+        comments: 3,
+        people: 2,
+        failure: 'post_unreadable',
         report: { ...emptyReport, added: 3, expected: 9, problems },
-        ...{ expiresAt: 9_900, sha256: 'ab', tally, sealedKeptOut: freshBytes(40), opensWhenSeated: true },
+        expiresAt: 9_900,
+        sha256: 'ab',
+        tally,
+        sealedKeptOut: freshBytes(40),
+        opensWhenSeated: true,
       })
       await store.transact((tx) => tx.comments.saveSet(full))
       expect(await setOf(id)).toEqual(full)
@@ -191,8 +200,12 @@ export function commentPromises(open: OpenEmptyStore): void {
     test('is one a platform, and goes', async () => {
       const userId = freshUserId()
       const account: CommentAccount = {
-        ...{ userId, platform: 'weibo', name: '小店' },
-        ...{ sealedTokens: freshBytes(50), connectedAt: 4, expiresAt: null },
+        userId,
+        platform: 'weibo',
+        name: '小店',
+        sealedTokens: freshBytes(50),
+        connectedAt: 4,
+        expiresAt: null,
       }
       const put = (changes: Partial<CommentAccount>) =>
         store.transact((tx) => tx.comments.putAccount({ ...account, ...changes }))

@@ -11,8 +11,12 @@ export function componentPromises(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const componentId = 'wxcomponent'
     const said = (changes: Partial<Authorisation> = {}): Authorisation => ({
-      ...{ componentId, appId: `wx${freshUserId()}`, sealedRefresh: freshBytes(120), originalId: 'gh_0001' },
-      ...{ saidAt: 2_000, codeKey: freshBytes(32) },
+      componentId,
+      appId: `wx${freshUserId()}`,
+      sealedRefresh: freshBytes(120),
+      originalId: 'gh_0001',
+      saidAt: 2_000,
+      codeKey: freshBytes(32),
       ...changes,
     })
     const authorise = (one: Authorisation) => store.transact((tx) => tx.components.authorise(one))
@@ -25,10 +29,13 @@ export function componentPromises(open: OpenEmptyStore): void {
         store.transact((tx) => tx.components.keepTicket(componentId, { sealed, createdAt }))
       expect(await store.read((tx) => tx.components.ticket(componentId))).toBeNull()
       expect([await keep(newer, 2_000), await keep(old, 1_000), await keep(old, 2_000)]).toEqual([
-        ...[true, false, false],
+        true,
+        false,
+        false,
       ])
       expect(await store.read((tx) => tx.components.ticket(componentId))).toEqual({
-        ...{ sealed: newer, createdAt: 2_000 },
+        sealed: newer,
+        createdAt: 2_000,
       })
       expect(await store.read((tx) => tx.components.ticket('wxanother'))).toBeNull()
     })

@@ -17,19 +17,37 @@ const freshId = () => randomUUID().replaceAll('-', '')
 
 export function newHook(changes: Partial<Hook> = {}): Hook {
   return {
-    ...{ id: freshId(), userId: freshUserId(), url: 'https://hooks.example.org/a', note: '仓库' },
-    ...{ events: ['draw.drawn', 'draw.closed'], drawId: null, state: 'on' },
-    ...{ sealedSecrets: [freshBytes(60)], oldSecretUntil: null, createdAt: 1_000 },
-    ...{ failingSince: null, restsUntil: null },
+    id: freshId(),
+    userId: freshUserId(),
+    url: 'https://hooks.example.org/a',
+    note: '仓库',
+    events: ['draw.drawn', 'draw.closed'],
+    drawId: null,
+    state: 'on',
+    sealedSecrets: [freshBytes(60)],
+    oldSecretUntil: null,
+    createdAt: 1_000,
+    failingSince: null,
+    restsUntil: null,
     ...changes,
   }
 }
 
 export function newDelivery(hook: Pick<Hook, 'id'>, changes: Partial<Delivery> = {}): Delivery {
   return {
-    ...{ id: `msg_${freshId()}`, hookId: hook.id, event: 'draw.drawn', drawId: null },
-    ...{ body: '{"type":"draw.drawn"}', at: 1_000, state: 'waiting', tries: 0, nextAt: 1_000 },
-    ...{ lastStatus: null, lastProblem: null, lastAt: null, tookMs: null },
+    id: `msg_${freshId()}`,
+    hookId: hook.id,
+    event: 'draw.drawn',
+    drawId: null,
+    body: '{"type":"draw.drawn"}',
+    at: 1_000,
+    state: 'waiting',
+    tries: 0,
+    nextAt: 1_000,
+    lastStatus: null,
+    lastProblem: null,
+    lastAt: null,
+    tookMs: null,
     ...changes,
   }
 }
@@ -47,8 +65,14 @@ function hooks(open: OpenEmptyStore): void {
       const hook = await kept({ sealedSecrets: [freshBytes(60), freshBytes(60)], oldSecretUntil: 9_000 })
       expect(await store.read((tx) => tx.hooks.byId(hook.id))).toEqual(hook)
       const changed: Hook = {
-        ...{ ...hook, note: '', events: ['test'], state: 'disabled', sealedSecrets: [freshBytes(60)] },
-        ...{ oldSecretUntil: null, failingSince: 2_000, restsUntil: 3_000 },
+        ...hook,
+        note: '',
+        events: ['test'],
+        state: 'disabled',
+        sealedSecrets: [freshBytes(60)],
+        oldSecretUntil: null,
+        failingSince: 2_000,
+        restsUntil: 3_000,
       }
       await store.transact(async (tx) => {
         expect(await tx.hooks.hold(hook.id)).toEqual(hook)
@@ -215,8 +239,15 @@ function keys(open: OpenEmptyStore): void {
   describe('a key', () => {
     const store = openedStore(open)
     const newKey = (userId: UserId, changes: Partial<ApiKey> = {}): ApiKey => ({
-      ...{ id: freshId(), userId, name: '仓库', keyHash: freshBytes(), hint: 'aB_1' },
-      ...{ scopes: ['draws:read', 'winners:write'], createdAt: 1_000, expiresAt: null, usedAt: null },
+      id: freshId(),
+      userId,
+      name: '仓库',
+      keyHash: freshBytes(),
+      hint: 'aB_1',
+      scopes: ['draws:read', 'winners:write'],
+      createdAt: 1_000,
+      expiresAt: null,
+      usedAt: null,
       ...changes,
     })
 
@@ -248,7 +279,9 @@ function keys(open: OpenEmptyStore): void {
       expect(await store.read((tx) => tx.apiKeys.sites(userId))).toEqual([site])
       const remove = (by: UserId) => store.transact((tx) => tx.apiKeys.removeSite(by, site.id))
       expect([await remove(freshUserId()), await remove(userId), await remove(userId)]).toEqual([
-        ...[false, true, false],
+        false,
+        true,
+        false,
       ])
     })
   })

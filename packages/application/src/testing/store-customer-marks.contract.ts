@@ -11,8 +11,13 @@ export function customerMarkPromises(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const freshDraw = () => freshName('draw') as DrawId
     const made = (drawId: DrawId, changes: Partial<CustomerMark> = {}) => ({
-      ...{ drawId, joinSeq: 1, kind: 'joined' as const, identityKey: freshBytes() },
-      ...{ state: 'waiting' as const, since: 1_000, ...changes },
+      drawId,
+      joinSeq: 1,
+      kind: 'joined' as const,
+      identityKey: freshBytes(),
+      state: 'waiting' as const,
+      since: 1_000,
+      ...changes,
     })
     const put = (...marks: readonly ReturnType<typeof made>[]) =>
       store.transact((tx) => tx.customerMarks.put(marks))

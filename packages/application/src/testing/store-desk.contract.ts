@@ -58,8 +58,14 @@ export function deskPromises(open: OpenEmptyStore): void {
         await tx.draws.save(helped, 500)
         for (const sentAt of [30, 20])
           await tx.proofs.insert({
-            ...{ drawId: helped.id, id: `p${sentAt}`, joinSeq: 1, taskId: 't', file: 'a.jpg', sentAt },
-            ...{ state: 'waiting', reason: null },
+            drawId: helped.id,
+            id: `p${sentAt}`,
+            joinSeq: 1,
+            taskId: 't',
+            file: 'a.jpg',
+            sentAt,
+            state: 'waiting',
+            reason: null,
           })
       })
       const todo = await store.read((tx) => tx.draws.todo(userId))
@@ -81,7 +87,11 @@ export function deskPromises(open: OpenEmptyStore): void {
     test('holds templates of their own, which can be renamed and removed', async () => {
       const ownerId = freshUserId()
       const template = (madeAt: number) => ({
-        ...{ id: `t${freshBytes(8).join('')}`, ownerId, name: '店庆', settings: plainSettings, madeAt },
+        id: `t${freshBytes(8).join('')}`,
+        ownerId,
+        name: '店庆',
+        settings: plainSettings,
+        madeAt,
       })
       const [older, newer] = [template(1), template(2)]
       await store.transact(async (tx) => {

@@ -22,29 +22,29 @@ const record: Round['record'] = {
 const round: Round = { record, roundHash: '11', loggedAt: 5, beaconDueAt: 6 }
 const awaiting: DrawLife = { ...unborn, status: 'awaiting_beacon', factNumber: 4, rounds: [round] }
 const charter: Charter = {
-  ...{
-    v: 'lot/1',
-    drawId: 'D',
-    at: '2026-11-20T08:00:00.000Z',
-    origin: 'local',
-    kind: 'instant',
-    title: '翻牌',
-    organiser: '',
-    organiserNo: 1,
-    organiserPrev: null,
-    prizes: [],
-    openBy: 'instant',
-  },
+  v: 'lot/1',
+  drawId: 'D',
+  at: '2026-11-20T08:00:00.000Z',
+  origin: 'local',
+  kind: 'instant',
+  title: '翻牌',
+  organiser: '',
+  organiserNo: 1,
+  organiserPrev: null,
+  prizes: [],
+  openBy: 'instant',
   rules: { textHash: '00', minEntrants: 1, onShort: 'open', maxWins: 1, redraw: 'never' },
   level: 'B',
   beacon: { chain: '00', after: 6 },
   serverCommit: '00',
   board: { cells: 20 },
-  ...{ visibility: 'public', version: 1 },
+  visibility: 'public',
+  version: 1,
 }
 const sealed: NonNullable<DrawLife['board']> = {
   seal: { v: 'lot/1', drawId: 'D', roundHash: '00', cells: 20, root: '11', sealedAt: '2026-01-31T00:00:00Z' },
-  ...{ boardHash: '22', beacon: null },
+  boardHash: '22',
+  beacon: null,
 }
 
 export function drawPromises(open: OpenEmptyStore): void {

@@ -11,9 +11,19 @@ export function groupMessagePromises(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const fresh = () => Buffer.from(freshBytes(12)).toString('hex')
     const made = (changes: Partial<GroupMessage> = {}): GroupMessage => ({
-      ...{ id: fresh(), drawId: fresh() as DrawId, accountId: 'a1', request: fresh(), kind: 'customers' },
-      ...{ sender: 'zhangsan', words: '抽奖开始了', state: 'asking', messageId: null },
-      ...{ addressed: 3, unreached: 0, at: 1_000, ...changes },
+      id: fresh(),
+      drawId: fresh() as DrawId,
+      accountId: 'a1',
+      request: fresh(),
+      kind: 'customers',
+      sender: 'zhangsan',
+      words: '抽奖开始了',
+      state: 'asking',
+      messageId: null,
+      addressed: 3,
+      unreached: 0,
+      at: 1_000,
+      ...changes,
     })
     const add = (message: GroupMessage) => store.transact((tx) => tx.groupMessages.add(message))
     const ofDraw = (drawId: DrawId) => store.read((tx) => tx.groupMessages.ofDraw(drawId, 9))

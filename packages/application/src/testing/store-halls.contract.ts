@@ -7,7 +7,13 @@ import { freshBytes, storedDraw } from './store-rows.ts'
 
 export function newAttendee(drawId: DrawId, number: string, changes: Partial<Attendee> = {}): Attendee {
   return {
-    ...{ drawId, number, name: `张三${number}`, department: null, title: null, picture: null, groups: [] },
+    drawId,
+    number,
+    name: `张三${number}`,
+    department: null,
+    title: null,
+    picture: null,
+    groups: [],
     joinSeq: null,
     checkedInAt: null,
     place: null,
@@ -31,8 +37,14 @@ export function hallPromises(open: OpenEmptyStore): void {
     test('keeps its people as they were put, in the order of their numbers', async () => {
       const [{ id }, other] = [await storedDraw(store), await storedDraw(store)]
       const whole = {
-        ...{ department: '研发', title: '工程师', picture: '/media/a.png', groups: ['老员工', 'B'] },
-        ...{ joinSeq: 9, checkedInAt: 7, place: 1, phoneKey: freshBytes() },
+        department: '研发',
+        title: '工程师',
+        picture: '/media/a.png',
+        groups: ['老员工', 'B'],
+        joinSeq: 9,
+        checkedInAt: 7,
+        place: 1,
+        phoneKey: freshBytes(),
       }
       const people = [newAttendee(id, 'B10'), newAttendee(id, 'a', whole), newAttendee(id, 'B1')]
       await put(...people, newAttendee(other.id, 'B1'))

@@ -6,8 +6,13 @@ import { freshBytes, freshUserId, newAccount } from './store-rows.ts'
 
 function newIdentity(changes: Partial<Identity> = {}): Identity {
   return {
-    ...{ subjectKey: freshBytes(), provider: 'wechat', app: 'wx1', sealedPerson: freshBytes(80) },
-    ...{ unionidKey: null, userId: freshUserId(), linkedAt: 1_000 },
+    subjectKey: freshBytes(),
+    provider: 'wechat',
+    app: 'wx1',
+    sealedPerson: freshBytes(80),
+    unionidKey: null,
+    userId: freshUserId(),
+    linkedAt: 1_000,
     ...changes,
   }
 }

@@ -18,9 +18,16 @@ const times = <Answer>(count: number, work: () => Promise<Answer>) =>
 
 export function newPasskey(changes: Partial<Passkey> = {}): Passkey {
   return {
-    ...{ id: freshId(), userId: freshUserId(), credentialId: freshId(), publicKey: freshBytes(77) },
-    ...{ counter: 3, transports: ['internal', 'hybrid'], name: '手机', isSynced: true },
-    ...{ createdAt: 1_000, usedAt: null },
+    id: freshId(),
+    userId: freshUserId(),
+    credentialId: freshId(),
+    publicKey: freshBytes(77),
+    counter: 3,
+    transports: ['internal', 'hybrid'],
+    name: '手机',
+    isSynced: true,
+    createdAt: 1_000,
+    usedAt: null,
     ...changes,
   }
 }
@@ -64,7 +71,9 @@ function passkeyPromises(open: OpenEmptyStore): void {
       expect([await rename(freshUserId()), await rename(userId)]).toEqual([false, true])
       const remove = (by: UserId) => store.transact((tx) => tx.passkeys.remove(by, fresh.id))
       expect([await remove(freshUserId()), await remove(userId), await remove(userId)]).toEqual([
-        ...[false, true, false],
+        false,
+        true,
+        false,
       ])
       expect(await all()).toEqual([{ ...old, name: '电脑' }])
     })
@@ -72,7 +81,9 @@ function passkeyPromises(open: OpenEmptyStore): void {
     test('is used only with a counter that goes up, unless its device does not count', async () => {
       const counting = await kept()
       expect([await use(counting.id, 3), await use(counting.id, 2), await use(counting.id, 0)]).toEqual([
-        ...[false, false, false],
+        false,
+        false,
+        false,
       ])
       expect((await found(counting.credentialId))?.usedAt).toBeNull()
       expect(await use(counting.id, 4)).toBe(true)
@@ -109,7 +120,10 @@ function challengePromises(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const put = async (changes: Partial<PasskeyChallenge> = {}) => {
       const challenge: PasskeyChallenge = {
-        ...{ challengeHash: freshBytes(), purpose: 'sign_in', userId: null, expiresAt: 2_000 },
+        challengeHash: freshBytes(),
+        purpose: 'sign_in',
+        userId: null,
+        expiresAt: 2_000,
         ...changes,
       }
       await store.transact((tx) => tx.passkeys.putChallenge(challenge))
@@ -145,8 +159,12 @@ function sentCodePromises(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const put = async (changes: Partial<SentCode> = {}) => {
       const code: SentCode = {
-        ...{ requestHash: freshBytes(), addressKey: freshBytes(), codeHash: freshBytes(), tries: 0 },
-        ...{ purpose: 'sign_in', expiresAt: 2_000 },
+        requestHash: freshBytes(),
+        addressKey: freshBytes(),
+        codeHash: freshBytes(),
+        tries: 0,
+        purpose: 'sign_in',
+        expiresAt: 2_000,
         ...changes,
       }
       await store.transact((tx) => tx.sentCodes.put(code))
@@ -211,14 +229,18 @@ function pacePromises(open: OpenEmptyStore): void {
       const [address, other] = [freshBytes(), freshBytes()]
       expect(await next(address, 1_000)).toBeNull()
       expect([await send(address, 1_000), await send(address, 1_059), await send(other, 1_059)]).toEqual([
-        ...[true, false, true],
+        true,
+        false,
+        true,
       ])
       expect(await next(address, 1_059)).toBe(1_060)
       for (const at of [1_060, 1_120, 1_180, 1_240]) expect(await send(address, at)).toBe(true)
       expect(await send(address, 1_300)).toBe(false)
       expect(await next(address, 1_300)).toBe(4_600)
       expect([await send(address, 4_599), await send(address, 4_600), await send(address, 4_601)]).toEqual([
-        ...[false, true, false],
+        false,
+        true,
+        false,
       ])
       expect(await next(address, 4_661)).toBeNull()
       expect(await send(address, 4_661)).toBe(true)

@@ -6,7 +6,13 @@ import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, storedDraw } from './store-rows.ts'
 
 const newLotBook = (drawId: DrawId, changes: Partial<LotBook> = {}): LotBook => ({
-  ...{ drawId, isOpen: true, opensAt: 5, closesAt: storeNow, lots: 9, takes: 0, reopened: [] },
+  drawId,
+  isOpen: true,
+  opensAt: 5,
+  closesAt: storeNow,
+  lots: 9,
+  takes: 0,
+  reopened: [],
   events: 0,
   edge: new Uint8Array(),
   logged: 0,
@@ -17,7 +23,13 @@ const newLotBook = (drawId: DrawId, changes: Partial<LotBook> = {}): LotBook => 
 /** Person `seq + 1` draws the lot of this place. */
 function newTake(drawId: DrawId, seq: number, changes: Partial<LotTake> = {}): LotTake {
   return {
-    ...{ drawId, seq, k: seq, joinSeq: seq + 1, ref: freshBytes(), at: storeNow + seq, heldBy: seq + 1 },
+    drawId,
+    seq,
+    k: seq,
+    joinSeq: seq + 1,
+    ref: freshBytes(),
+    at: storeNow + seq,
+    heldBy: seq + 1,
     group: { id: 1, index: seq, path: freshBytes(64), tree: { size: seq, root: freshBytes() } },
     ...changes,
   }

@@ -11,7 +11,10 @@ export function messageConsentPromises(open: OpenEmptyStore): void {
     const store = openedStore(open)
     const freshDraw = () => freshName('draw') as DrawId
     const somebody = (changes: Partial<ConsentOf> = {}): ConsentOf => ({
-      ...{ channel: 'subscribe', account: freshName('mp'), personKey: freshBytes(), templateId: 'tpl' },
+      channel: 'subscribe',
+      account: freshName('mp'),
+      personKey: freshBytes(),
+      templateId: 'tpl',
       ...changes,
     })
     const grant = async (of: ConsentOf, changes: Partial<MessageConsent> = {}) => {
@@ -31,8 +34,12 @@ export function messageConsentPromises(open: OpenEmptyStore): void {
       expect(await left(of)).toBe(1)
       expect(await take(of, freshDraw(), letter)).toBe(true)
       expect(await ofLetter(letter)).toEqual({
-        ...{ ...of, id, drawId: null, grantedAt: 1_000 },
-        ...{ usedAt: 5_000, letterId: letter },
+        ...of,
+        id,
+        drawId: null,
+        grantedAt: 1_000,
+        usedAt: 5_000,
+        letterId: letter,
       })
       expect(await left(of)).toBe(0)
       expect(await take(of)).toBe(false)

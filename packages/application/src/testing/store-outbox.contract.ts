@@ -51,7 +51,8 @@ function readers(open: OpenEmptyStore): void {
         await tx.accounts.insert(mobile, null)
         await tx.readers.choose(mobile.id, { lang: 'zh', declined: ['prizes'], turned: [] })
         await tx.readers.choose(mobile.id, {
-          ...{ lang: 'en', declined: ['prizes', 'results'] },
+          lang: 'en',
+          declined: ['prizes', 'results'],
           turned: ['wecom', 'sms'],
         })
       })
@@ -60,7 +61,10 @@ function readers(open: OpenEmptyStore): void {
         expect.arrayContaining([
           { userId: mail.id, address: mail.account, lang: 'zh', declined: [], turned: [] },
           {
-            ...{ userId: mobile.id, address: null, lang: 'en', declined: ['prizes', 'results'] },
+            userId: mobile.id,
+            address: null,
+            lang: 'en',
+            declined: ['prizes', 'results'],
             turned: ['wecom', 'sms'],
           },
         ]),
@@ -75,14 +79,12 @@ function fans(open: OpenEmptyStore): void {
   describe('a fan', () => {
     const store = openedStore(open)
     const fan = (ownerId: UserId, changes: Partial<Fan> = {}): Fan => ({
-      ...{
-        id: freshHexId(),
-        ownerId,
-        readerKey: freshBytes(),
-        sealedReader: freshBytes(60),
-        sinceAt: 1,
-        ...changes,
-      },
+      id: freshHexId(),
+      ownerId,
+      readerKey: freshBytes(),
+      sealedReader: freshBytes(60),
+      sinceAt: 1,
+      ...changes,
     })
 
     test('agrees once to an organiser and is walked with the others', async () => {

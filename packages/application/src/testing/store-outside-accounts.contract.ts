@@ -7,9 +7,17 @@ import { freshBytes, freshUserId } from './store-rows.ts'
 
 export function newOutsideAccount(changes: Partial<OutsideAccount> = {}): OutsideAccount {
   return {
-    ...{ id: randomUUID().replaceAll('-', ''), userId: freshUserId(), kind: 'mp' },
-    ...{ appId: 'wx8d2c1b0a9f8e7d6c', agentId: null, name: '晨光书店', sealedSecrets: freshBytes(90) },
-    ...{ connectedAt: 1_000, checkedAt: null, check: null, pushedAt: null },
+    id: randomUUID().replaceAll('-', ''),
+    userId: freshUserId(),
+    kind: 'mp',
+    appId: 'wx8d2c1b0a9f8e7d6c',
+    agentId: null,
+    name: '晨光书店',
+    sealedSecrets: freshBytes(90),
+    connectedAt: 1_000,
+    checkedAt: null,
+    check: null,
+    pushedAt: null,
     ...changes,
   }
 }
@@ -31,8 +39,12 @@ export function outsideAccountPromises(open: OpenEmptyStore): void {
       expect(await store.read((tx) => tx.outsideAccounts.ofKind(account.userId, 'mini'))).toBeNull()
       expect(await store.read((tx) => tx.outsideAccounts.byId('none'))).toBeNull()
       const changed: OutsideAccount = {
-        ...{ ...account, name: '晨光书店（总店）', agentId: '1000002', sealedSecrets: freshBytes(90) },
-        ...{ checkedAt: 3_000, pushedAt: 2_000 },
+        ...account,
+        name: '晨光书店（总店）',
+        agentId: '1000002',
+        sealedSecrets: freshBytes(90),
+        checkedAt: 3_000,
+        pushedAt: 2_000,
         check: [{ check: 'address', state: 'fails', trouble: 'address', errcode: 40164 }],
       }
       await store.transact(async (tx) => {

@@ -6,7 +6,13 @@ import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, newEntrant, storedDraw } from './store-rows.ts'
 
 const newBook = (drawId: DrawId, changes: Partial<PlayBook> = {}): PlayBook => ({
-  ...{ drawId, isOpen: true, opensAt: 5, closesAt: storeNow, playCount: 0, winCount: 0, waiting: 0 },
+  drawId,
+  isOpen: true,
+  opensAt: 5,
+  closesAt: storeNow,
+  playCount: 0,
+  winCount: 0,
+  waiting: 0,
   won: [0, 0],
   blanksTaken: 0,
   edge: new Uint8Array(),
@@ -16,10 +22,28 @@ const newBook = (drawId: DrawId, changes: Partial<PlayBook> = {}): PlayBook => (
 
 function newPlay(drawId: DrawId, seq: number, changes: Partial<Play> = {}): Play {
   return {
-    ...{ drawId, seq, joinSeq: seq + 1, ref: freshBytes(), i: 1, nonce: freshBytes(), k: freshBytes() },
-    ...{ nextCommit: freshBytes(), u: 123_456, tier: null, stockBefore: 0, beaconRound: null },
-    ...{ at: storeNow + seq, slice: null, day: '2026-01-31', dayUsed: 1, freeUsed: 1, extraUsed: 0, wins: 0 },
-    ...{ groupId: 1, groupIndex: seq, groupPath: freshBytes(64) },
+    drawId,
+    seq,
+    joinSeq: seq + 1,
+    ref: freshBytes(),
+    i: 1,
+    nonce: freshBytes(),
+    k: freshBytes(),
+    nextCommit: freshBytes(),
+    u: 123_456,
+    tier: null,
+    stockBefore: 0,
+    beaconRound: null,
+    at: storeNow + seq,
+    slice: null,
+    day: '2026-01-31',
+    dayUsed: 1,
+    freeUsed: 1,
+    extraUsed: 0,
+    wins: 0,
+    groupId: 1,
+    groupIndex: seq,
+    groupPath: freshBytes(64),
     tree: { size: seq, root: freshBytes() },
     ...changes,
   }
@@ -143,16 +167,14 @@ export function playPromises(open: OpenEmptyStore): void {
       const keys = [fresh, seasoned, waiting, elsewhere].map(({ identityKey }) => identityKey)
       const players = await store.transact((tx) => tx.plays.players(drawId, [...keys, freshBytes()]))
       const told = ({ identityKey, joinSeq, idCommit, nickname }: NewEntrant) => ({
-        ...{
-          identityKey,
-          joinSeq,
-          ref: idCommit,
-          nickname,
-          status: 'E',
-          plays: 0,
-          isWaiting: false,
-          earned: 0,
-        },
+        identityKey,
+        joinSeq,
+        ref: idCommit,
+        nickname,
+        status: 'E',
+        plays: 0,
+        isWaiting: false,
+        earned: 0,
         tally: { day: '', dayUsed: 0, freeUsed: 0, extraUsed: 0, wins: 0 },
       })
       const once = { day: '2026-01-31', dayUsed: 1, freeUsed: 1, extraUsed: 0, wins: 0 }

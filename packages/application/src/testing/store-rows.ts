@@ -133,11 +133,25 @@ export function newSession(changes: Partial<Session> = {}): Session {
 
 export function newOrder(changes: Partial<Order> = {}): Order {
   return {
-    ...{ id: freshName('o'), no: freshName('F').slice(0, 32), userId: freshUserId() },
-    ...{ product: { kind: 'plan', plan: 'pro', period: 'year' }, title: '专业版 · 一年', way: 'wechat' },
-    ...{ amountFen: 99_000, currency: 'CNY', state: 'created', createdAt: 1_000, expiresAt: 9_000 },
-    ...{ paidAt: null, creditedAt: null, endedAt: null, transactionId: null },
-    ...{ nextLookAt: null, lookedAt: null, place: null, trouble: null },
+    id: freshName('o'),
+    no: freshName('F').slice(0, 32),
+    userId: freshUserId(),
+    product: { kind: 'plan', plan: 'pro', period: 'year' },
+    title: '专业版 · 一年',
+    way: 'wechat',
+    amountFen: 99_000,
+    currency: 'CNY',
+    state: 'created',
+    createdAt: 1_000,
+    expiresAt: 9_000,
+    paidAt: null,
+    creditedAt: null,
+    endedAt: null,
+    transactionId: null,
+    nextLookAt: null,
+    lookedAt: null,
+    place: null,
+    trouble: null,
     ...changes,
   }
 }

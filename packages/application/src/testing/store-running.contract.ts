@@ -24,15 +24,13 @@ export function runningPromises(open: OpenEmptyStore): void {
       expect(totals.uploads).toEqual({ count: 0, bytes: 0 })
       expect(totals.databaseBytes).toBeGreaterThan(0)
       expect(await store.read((tx) => tx.statistics.backlog(10, 'chain'))).toEqual({
-        ...{
-          oldestDueAt: null,
-          logOutbox: 0,
-          letters: [],
-          hooks: 0,
-          orders: 0,
-          headAt: null,
-          beaconRound: null,
-        },
+        oldestDueAt: null,
+        logOutbox: 0,
+        letters: [],
+        hooks: 0,
+        orders: 0,
+        headAt: null,
+        beaconRound: null,
       })
     })
 
@@ -56,8 +54,15 @@ export function runningPromises(open: OpenEmptyStore): void {
 
     test('count the letters that wait by the way they go, and none that ended', async () => {
       const letter = (id: string, channel: Letter['channel']): Letter => ({
-        ...{ id, channel, account: '', drawId: null, readerKey: freshBytes(), sealedReader: freshBytes(60) },
-        ...{ kind: 'won', about: id, at: 1_000 },
+        id,
+        channel,
+        account: '',
+        drawId: null,
+        readerKey: freshBytes(),
+        sealedReader: freshBytes(60),
+        kind: 'won',
+        about: id,
+        at: 1_000,
       })
       await store.transact(async (tx) => {
         await tx.outbox.put([letter('m1', 'mail'), letter('m2', 'mail'), letter('t1', 'template')])
@@ -121,15 +126,16 @@ export function runningPromises(open: OpenEmptyStore): void {
     test('leads to every entry that was made with it', async () => {
       const key = freshBytes()
       const detail = {
-        ...{
-          joinedAt: 1,
-          sealedAnswers: null,
-          district: null,
-          deviceKey: null,
-          addressKey: null,
-          inviterSeq: null,
-        },
-        ...{ chatGroup: null, excludeReason: null, excludedAt: null, mobileKey: key },
+        joinedAt: 1,
+        sealedAnswers: null,
+        district: null,
+        deviceKey: null,
+        addressKey: null,
+        inviterSeq: null,
+        chatGroup: null,
+        excludeReason: null,
+        excludedAt: null,
+        mobileKey: key,
       }
       await store.transact(async (tx) => {
         await tx.details.insert({ ...detail, drawId: 'D1' as DrawId, joinSeq: 3 })

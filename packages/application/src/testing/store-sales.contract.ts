@@ -21,9 +21,16 @@ function orderPromises(open: OpenEmptyStore): void {
 
     test('is found by its id and by its number, with everything in it', async () => {
       const order = await insert({
-        ...{ product: { kind: 'cards', plan: 'basic', period: 'month', count: 30 }, way: 'stripe' },
-        ...{ state: 'credited', paidAt: 11, creditedAt: 12, endedAt: 13, transactionId: 'T' },
-        ...{ nextLookAt: 14, lookedAt: 15, trouble: 'paid_twice' },
+        product: { kind: 'cards', plan: 'basic', period: 'month', count: 30 },
+        way: 'stripe',
+        state: 'credited',
+        paidAt: 11,
+        creditedAt: 12,
+        endedAt: 13,
+        transactionId: 'T',
+        nextLookAt: 14,
+        lookedAt: 15,
+        trouble: 'paid_twice',
         place: { qr: 'weixin://x', url: null, ref: 'cs_1' },
       })
       expect(await store.read((tx) => tx.orders.byId(order.id))).toEqual(order)
@@ -138,7 +145,11 @@ function paymentPromises(open: OpenEmptyStore): void {
   describe('a payment', () => {
     const store = openedStore(open)
     const payment = (changes: Partial<KeptPayment> = {}): KeptPayment => ({
-      ...{ way: 'wechat', transactionId: 'T1', orderNo: 'F1', amountFen: 100, at: 5 },
+      way: 'wechat',
+      transactionId: 'T1',
+      orderNo: 'F1',
+      amountFen: 100,
+      at: 5,
       ...changes,
     })
     const keep = (changes: Partial<KeptPayment> = {}) =>

@@ -7,13 +7,22 @@ import { newAttendee } from './store-halls.contract.ts'
 import { freshBytes, storedDraw } from './store-rows.ts'
 
 const newRemote = (drawId: DrawId, id: string): Remote => ({
-  ...{ drawId, id, label: '主持人的手机', pairedAt: storeNow, seenAt: null },
+  drawId,
+  id,
+  label: '主持人的手机',
+  pairedAt: storeNow,
+  seenAt: null,
 })
 const newMessage = (drawId: DrawId, changes: Partial<HallMessage> = {}): Omit<HallMessage, 'id'> => {
   const { id: _, ...told } = { id: 0, ...changes }
   return {
-    ...{ drawId, joinSeq: 1, name: '张三', text: '新年好', state: 'waiting' as const },
-    ...{ sentAt: storeNow, at: null },
+    drawId,
+    joinSeq: 1,
+    name: '张三',
+    text: '新年好',
+    state: 'waiting' as const,
+    sentAt: storeNow,
+    at: null,
     ...told,
   }
 }

@@ -11,7 +11,12 @@ export function taskPromises(open: OpenEmptyStore): void {
   describe('the run of a task', () => {
     const store = openedStore(open)
     const newRun = (drawId: DrawId, changes: Partial<TaskRun> = {}): TaskRun => ({
-      ...{ drawId, joinSeq: 1, taskId: 't', occasion: '1', startedAt: 10, finishedAt: null },
+      drawId,
+      joinSeq: 1,
+      taskId: 't',
+      occasion: '1',
+      startedAt: 10,
+      finishedAt: null,
       ...changes,
     })
     const start = ({ finishedAt: _, ...run }: TaskRun) => store.transact((tx) => tx.taskRuns.start(run))
@@ -52,8 +57,14 @@ export function taskPromises(open: OpenEmptyStore): void {
     const store = openedStore(open)
     let proofs = 0
     const newProof = (drawId: DrawId, changes: Partial<TaskProof> = {}): TaskProof => ({
-      ...{ drawId, id: `p${++proofs}`, joinSeq: 1, taskId: 't', file: `${proofs}.jpg`, sentAt: proofs },
-      ...{ state: 'waiting', reason: null },
+      drawId,
+      id: `p${++proofs}`,
+      joinSeq: 1,
+      taskId: 't',
+      file: `${proofs}.jpg`,
+      sentAt: proofs,
+      state: 'waiting',
+      reason: null,
       ...changes,
     })
     const insert = (...all: TaskProof[]) =>

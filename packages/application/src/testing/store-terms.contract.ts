@@ -19,9 +19,18 @@ export const newDetail = (
   joinSeq: number,
   changes: Partial<EntrantDetail> = {},
 ): EntrantDetail => ({
-  ...{ drawId, joinSeq, joinedAt: joinSeq, sealedAnswers: null, district: null, mobileKey: null },
-  ...{ deviceKey: null, addressKey: null, inviterSeq: null, chatGroup: null },
-  ...{ excludeReason: null, excludedAt: null },
+  drawId,
+  joinSeq,
+  joinedAt: joinSeq,
+  sealedAnswers: null,
+  district: null,
+  mobileKey: null,
+  deviceKey: null,
+  addressKey: null,
+  inviterSeq: null,
+  chatGroup: null,
+  excludeReason: null,
+  excludedAt: null,
   ...changes,
 })
 
@@ -36,9 +45,15 @@ function details(open: OpenEmptyStore): void {
     test('are read back as they were written', async () => {
       const { id } = await storedDraw(store)
       const full = newDetail(id, 1, {
-        ...{ sealedAnswers: freshBytes(40), district: '440305', mobileKey: freshBytes() },
-        ...{ deviceKey: freshBytes(), addressKey: freshBytes(), inviterSeq: 7, chatGroup: 'a' },
-        ...{ excludeReason: 'device', excludedAt: 5 },
+        sealedAnswers: freshBytes(40),
+        district: '440305',
+        mobileKey: freshBytes(),
+        deviceKey: freshBytes(),
+        addressKey: freshBytes(),
+        inviterSeq: 7,
+        chatGroup: 'a',
+        excludeReason: 'device',
+        excludedAt: 5,
       })
       await put(full, newDetail(id, 2))
       expect(await store.read((tx) => tx.details.bySeq(id, 1))).toEqual(full)
@@ -85,8 +100,12 @@ function rosters(open: OpenEmptyStore): void {
   describe('the list of who may enter', () => {
     const store = openedStore(open)
     const person = (drawId: DrawId, position: number): RosterPerson => ({
-      ...{ drawId, position, identityKey: freshBytes(), sealedIdentity: freshBytes(40) },
-      ...{ name: `张三${position}`, joinSeq: null },
+      drawId,
+      position,
+      identityKey: freshBytes(),
+      sealedIdentity: freshBytes(40),
+      name: `张三${position}`,
+      joinSeq: null,
     })
 
     test('is told in its order, a page at a time', async () => {
@@ -135,7 +154,12 @@ function entryCodes(open: OpenEmptyStore): void {
   describe('a code that lets one person in', () => {
     const store = openedStore(open)
     const code = (drawId: DrawId, position: number): EntryCode => ({
-      ...{ drawId, position, codeKey: freshBytes(), sealedCode: freshBytes(40), madeAt: 5, joinSeq: null },
+      drawId,
+      position,
+      codeKey: freshBytes(),
+      sealedCode: freshBytes(40),
+      madeAt: 5,
+      joinSeq: null,
     })
 
     test('is used once, whoever else comes in the same moment', async () => {

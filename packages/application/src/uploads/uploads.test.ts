@@ -75,7 +75,12 @@ test('a store that fails is a fault, and the upload counts as refused', async ()
 test('what a killed process left goes after an hour, with its file', async () => {
   const { store, clock } = world.ports
   const upload: Upload = {
-    ...{ id: 'a'.repeat(32), ownerId, use: 'video', state: 'receiving', bytes: 9, at: clock.now() },
+    id: 'a'.repeat(32),
+    ownerId,
+    use: 'video',
+    state: 'receiving',
+    bytes: 9,
+    at: clock.now(),
   }
   await store.transact((tx) => tx.uploads.insert(upload))
   const sink = await media.create(`${upload.id}.webm`)

@@ -80,7 +80,10 @@ export const liveRosterList = route('liveRosterList', {
   summary: 'The roster of a live draw, searched by number or name',
   who: 'visitor',
   input: z.object({
-    ...{ lid, control, cursor, page_size: pageSize },
+    lid,
+    control,
+    cursor,
+    page_size: pageSize,
     keyword: text(40).optional(),
     here: z.boolean().optional(),
   }),

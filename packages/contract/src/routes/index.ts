@@ -89,26 +89,63 @@ import * as uploads from './uploads.ts'
 import * as winners from './winners.ts'
 
 const care = {
-  ...{ taskCopy, taskRecycle, taskRemove, taskRestore, adminAdd, adminList, adminRemove },
-  ...{ blacklistAdd, blacklistList, blacklistRemove },
+  taskCopy,
+  taskRecycle,
+  taskRemove,
+  taskRestore,
+  adminAdd,
+  adminList,
+  adminRemove,
+  blacklistAdd,
+  blacklistList,
+  blacklistRemove,
 }
 const chances = {
-  ...{ entryTaskFinish, entryTaskStart, uploadProof },
-  ...{ memberChance, proofAccept, proofList, proofRefuse },
+  entryTaskFinish,
+  entryTaskStart,
+  uploadProof,
+  memberChance,
+  proofAccept,
+  proofList,
+  proofRefuse,
 }
 const handOver = {
-  ...{ entryAward, entryClaim, noticeList, noticeRead, prizeCodes, prizeCodeTally },
-  ...{ winnerContact, winnerDone, winnerRedeem, winnerShip, winnerShipAll },
+  entryAward,
+  entryClaim,
+  noticeList,
+  noticeRead,
+  prizeCodes,
+  prizeCodeTally,
+  winnerContact,
+  winnerDone,
+  winnerRedeem,
+  winnerShip,
+  winnerShipAll,
 }
 const members = {
-  ...{ memberExclude, memberImport, memberImportFile, memberReadmit },
-  ...{ entryAppeal, entryErase, entryExport, entryWithdraw },
-  ...{ formList, taskActivity, taskExport, taskStat },
+  memberExclude,
+  memberImport,
+  memberImportFile,
+  memberReadmit,
+  entryAppeal,
+  entryErase,
+  entryExport,
+  entryWithdraw,
+  formList,
+  taskActivity,
+  taskExport,
+  taskStat,
 }
 
 const waysIn = {
-  ...{ channelAdd, channelRemove, channelRename, codesList, codesMake },
-  ...{ groupLinks, rosterAdd, rosterList },
+  channelAdd,
+  channelRemove,
+  channelRename,
+  codesList,
+  codesMake,
+  groupLinks,
+  rosterAdd,
+  rosterList,
 }
 
 /** Every call of the HTTP interface by its name in the code. */
@@ -116,7 +153,11 @@ export const routes = {
   ...signIn,
   ...identities,
   ...passkeys,
-  ...{ authAddressChoose, authAddressCode, authCodeCheck, authCodeSend, authStepUpCode },
+  authAddressChoose,
+  authAddressCode,
+  authCodeCheck,
+  authCodeSend,
+  authStepUpCode,
   ...desk,
   ...uploads,
   ...draws,

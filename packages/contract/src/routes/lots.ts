@@ -68,7 +68,9 @@ export const lotsList = route('lotsList', {
   summary: 'The organiser’s table: who holds which lot, with names in full, and who has none yet',
   who: 'organiser',
   input: z.object({
-    ...{ id: privateId, cursor, page_size: pageSize },
+    id: privateId,
+    cursor,
+    page_size: pageSize,
     keyword: text(40).optional(),
     what: z.enum(['held', 'without']).default('held'),
   }),

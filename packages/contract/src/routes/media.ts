@@ -106,7 +106,9 @@ export const mediaList = route('mediaList', {
   summary: 'The comments of a draw with what its filters say of each',
   who: 'organiser',
   input: z.object({
-    ...{ id: privateId, cursor, page_size: pageSize },
+    id: privateId,
+    cursor,
+    page_size: pageSize,
     keyword: text(40).optional(),
     /** Only those that count, or only those that fall out for this reason. */
     only: z.union([z.literal('kept'), commentFault]).optional(),

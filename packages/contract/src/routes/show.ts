@@ -44,7 +44,8 @@ export const liveOrder = route('liveOrder', {
   summary: 'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, page',
   who: 'visitor',
   input: z.object({
-    ...{ lid, control },
+    lid,
+    control,
     order: z.discriminatedUnion('do', [
       z.object({ do: z.literal('show'), act: z.enum(['welcome', 'check-in', 'end']) }),
       z.object({ do: z.literal('round'), round: z.int().min(0).max(1_000) }),
@@ -100,7 +101,8 @@ export const roundConfirm = route('roundConfirm', {
     'The winners of a record stand, but for the absent, who are voided; their seats are drawn anew, or stay empty',
   who: 'visitor',
   input: z.object({
-    ...{ lid, control },
+    lid,
+    control,
     record: z.int().min(0).max(1_000),
     absent: z.array(z.string().max(40)).max(500).default([]),
     reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']).default('absent'),
@@ -120,7 +122,8 @@ export const liveChange = route('liveChange', {
     'Change the programme in front of everybody: another number, a further round, a round given up. Each is public',
   who: 'visitor',
   input: z.object({
-    ...{ lid, control },
+    lid,
+    control,
     change: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('count'),

@@ -14,7 +14,9 @@ export function canonicalComment(comment: PostComment): string {
     userId: userId.toWellFormed(),
     userName: userName.toWellFormed(),
     text: text.toWellFormed(),
-    ...{ likes, level, isAuthor },
+    likes,
+    level,
+    isAuthor,
     at: at === null ? null : iso(at),
   })
 }

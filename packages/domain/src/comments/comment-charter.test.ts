@@ -9,16 +9,25 @@ import { noFilters } from './media-settings.ts'
 
 const publishedAt = Date.parse('2026-11-22T06:00:00Z')
 const settings = {
-  ...{ taskType: 'media', title: '评论区抽奖', opening: { by: 'manual' }, level: 'B' },
+  taskType: 'media',
+  title: '评论区抽奖',
+  opening: { by: 'manual' },
+  level: 'B',
   prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }],
-  ...{ loginFree: false, minEntrants: 1, onShort: 'open', maxWins: 1, rulesText: '', description: [] },
+  loginFree: false,
+  minEntrants: 1,
+  onShort: 'open',
+  maxWins: 1,
+  rulesText: '',
+  description: [],
   media: {
     source: {
       platform: 'weibo',
       postId: '3501756485200075',
       url: 'https://weibo.com/detail/3501756485200075',
     },
-    ...{ chance: 'comment', filters: noFilters },
+    chance: 'comment',
+    filters: noFilters,
   },
 } as const satisfies DrawSettings
 const comments: PublishedComments = {
@@ -44,10 +53,13 @@ const chartered = (more: { comments?: PublishedComments }) =>
 describe('the charter of a comment draw', () => {
   it('promises its post, filters and comments, and draws as every list', () => {
     expect(chartered({ comments })).toMatchObject({
-      ...{ kind: 'scheduled', openBy: 'manual' },
+      kind: 'scheduled',
+      openBy: 'manual',
       comments: {
         source: { platform: 'weibo', post_id: '3501756485200075' },
-        ...{ chance: 'comment', tally: { kept_people: 1, removed: { reply: 1 } }, sha256: comments.sha256 },
+        chance: 'comment',
+        tally: { kept_people: 1, removed: { reply: 1 } },
+        sha256: comments.sha256,
       },
     })
   })

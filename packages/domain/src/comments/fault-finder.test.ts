@@ -4,12 +4,22 @@ import { judgeComments } from './judge-comments.ts'
 import type { CommentFilters } from './media-settings.ts'
 
 const written = (text: string, more: Partial<PostComment> = {}): PostComment => ({
-  ...{ id: 'c', parentId: null, userId: 'u', userName: '小李', text, likes: null, level: null, at: null },
-  ...{ isAuthor: false, ...more },
+  id: 'c',
+  parentId: null,
+  userId: 'u',
+  userName: '小李',
+  text,
+  likes: null,
+  level: null,
+  at: null,
+  isAuthor: false,
+  ...more,
 })
 const faultOf = (comment: PostComment, filters: Partial<CommentFilters>) =>
   judgeComments([comment], {
-    ...{ chance: 'person', blacklisted: new Set(), pastWinners: new Set() },
+    chance: 'person',
+    blacklisted: new Set(),
+    pastWinners: new Set(),
     filters: { withReplies: false, withoutAuthor: true, withoutBlank: false, ...filters },
   }).faults[0]
 

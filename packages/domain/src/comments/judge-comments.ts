@@ -134,7 +134,10 @@ function tallyOf(comments: number, people: readonly Commenter[], removed: readon
   }
   const reasons = commentFaults.map((fault, place) => [fault, removed[place] ?? 0] as const)
   return {
-    ...{ comments, people: people.length, keptPeople, chances },
+    comments,
+    people: people.length,
+    keptPeople,
+    chances,
     kept: removed.reduce((left, often) => left - often, comments),
     removed: Object.fromEntries(reasons.filter(([, often]) => often > 0)),
   }

@@ -46,7 +46,9 @@ test('filters that nothing can pass are told before anything is counted', () => 
 
 test('fewer people than prizes, or than the fewest entrants, are told', () => {
   const draw = {
-    ...{ maxWins: 1, minEntrants: 2, opening: { by: 'manual' as const } },
+    maxWins: 1,
+    minEntrants: 2,
+    opening: { by: 'manual' as const },
     prizes: [{ tier: 1, name: '茶', quantity: 5, kind: 'goods' as const }],
   }
   expect(objectionsToTally(draw, { keptPeople: 5 })).toEqual([])
@@ -65,8 +67,12 @@ test('the charter says what counts as it is said on the wire', () => {
     source: { platform: 'weibo', post_id: '3501756485200075', url: 'https://weibo.com/detail/1' },
     chance: 'mention',
     filters: {
-      ...{ with_replies: false, without_author: true, without_blank: false },
-      ...{ min_mentions: 2, no_tags: ['广告'], from: '1970-01-01T00:00:00.000Z' },
+      with_replies: false,
+      without_author: true,
+      without_blank: false,
+      min_mentions: 2,
+      no_tags: ['广告'],
+      from: '1970-01-01T00:00:00.000Z',
     },
     tally: { comments: 9, people: 4, kept: 3, kept_people: 2, chances: 5, removed: { reply: 6 } },
     sha256: 'ab',
@@ -76,8 +82,15 @@ test('the charter says what counts as it is said on the wire', () => {
 
 test('a comment is hashed in one spelling, whatever its text holds', () => {
   const comment: PostComment = {
-    ...{ id: 'c1', parentId: null, userId: 'u1', userName: '张三\ud83c', text: '行\n"𠮷"', likes: 0 },
-    ...{ level: null, at: 0, isAuthor: false },
+    id: 'c1',
+    parentId: null,
+    userId: 'u1',
+    userName: '张三\ud83c',
+    text: '行\n"𠮷"',
+    likes: 0,
+    level: null,
+    at: 0,
+    isAuthor: false,
   }
   const line =
     '{"at":"1970-01-01T00:00:00.000Z","id":"c1","isAuthor":false,"level":null,"likes":0,"parentId":null,' +

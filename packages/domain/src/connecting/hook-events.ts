@@ -22,7 +22,9 @@ export const mostHooks = 10
 
 /** When a delivery is tried again after its nth failure, milliseconds; after the last one it is given up. */
 export const hookRetries: readonly number[] = [
-  ...[5_000, 5 * 60_000, 30 * 60_000],
+  5_000,
+  5 * 60_000,
+  30 * 60_000,
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3_600_000),
 ]
 

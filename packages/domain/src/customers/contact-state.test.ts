@@ -43,7 +43,8 @@ describe('what pushes say of a member and a customer', () => {
   it('is not touched by what says nothing of it', () => {
     expect(after([{ change: 'edited', at: 1_000 }])).toBeNull()
     expect(after([added, { change: 'edited', at: 5_000 }, { change: 'half_added', at: 6_000 }])).toEqual({
-      ...{ isCustomer: true, at: 1_000 },
+      isCustomer: true,
+      at: 1_000,
     })
   })
 })

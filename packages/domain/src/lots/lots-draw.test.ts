@@ -12,7 +12,10 @@ import { objectionsToLots } from './objections-to-lots.ts'
 
 const publishedAt = Date.parse('2026-11-22T08:00:00Z')
 const teams: LotSettings = {
-  ...{ matter: 'teams', rule: 'teams', show: 'at_end', canSwap: true },
+  matter: 'teams',
+  rule: 'teams',
+  show: 'at_end',
+  canSwap: true,
   lots: [
     { label: '红队', count: 4 },
     { label: '蓝队', count: 4 },
@@ -20,27 +23,28 @@ const teams: LotSettings = {
   captains: [{ label: '红队', name: '队长' }],
 }
 const pairing: LotSettings = {
-  ...{ matter: 'names', rule: 'pairing', show: 'never', canSwap: false },
-  ...{ lots: [], captains: [] },
+  matter: 'names',
+  rule: 'pairing',
+  show: 'never',
+  canSwap: false,
+  lots: [],
+  captains: [],
 }
 const settingsOf = (lots: LotSettings, parts: Partial<DrawSettings> = {}): DrawSettings => ({
-  ...{
-    taskType: 'draw_lots',
-    title: '分组',
-    prizes: [],
-    opening: { by: 'lots' },
-    level: 'B',
-    loginFree: true,
-  },
-  ...{
-    minEntrants: 1,
-    onShort: 'open',
-    maxWins: 1,
-    rulesText: '',
-    description: [],
-    endAt: publishedAt + day,
-  },
-  ...{ lots, ...parts },
+  taskType: 'draw_lots',
+  title: '分组',
+  prizes: [],
+  opening: { by: 'lots' },
+  level: 'B',
+  loginFree: true,
+  minEntrants: 1,
+  onShort: 'open',
+  maxWins: 1,
+  rulesText: '',
+  description: [],
+  endAt: publishedAt + day,
+  lots,
+  ...parts,
 })
 
 describe('objections to lots', () => {
@@ -78,7 +82,8 @@ describe('objections to lots', () => {
     [
       'two that read the same',
       {
-        ...{ captains: [], rule: 'each' },
+        captains: [],
+        rule: 'each',
         lots: [
           { label: 'é', count: 1 },
           { label: 'e\u0301 ', count: 1 },

@@ -95,7 +95,10 @@ it('a board can be dealt where it has a card for each prize and blank, 2 to 200'
     isDealable({ board: { cells }, blanks, counts: [{ tier: 1, count }] })
   expect([with_(2, 1, 1), with_(200, 199, 1)]).toEqual([true, true])
   expect([with_(1, 0, 1), with_(201, 200, 1), with_(20, 18, 1), with_(20, 20, 1)]).toEqual([
-    ...[false, false, false, false],
+    false,
+    false,
+    false,
+    false,
   ])
   expect(isDealable({ blanks: 3, counts: [] })).toBe(false)
 })
@@ -121,12 +124,18 @@ describe('the phone checks a card at once', () => {
   /** A card that holds the first prize. */
   const cell = tiers.indexOf(1)
   const leaf: SpinLeaf = {
-    ...{ drawId: charter.drawId, seq: 0, ref: '22'.repeat(32), i: 1, nonce: '33'.repeat(32), k },
+    drawId: charter.drawId,
+    seq: 0,
+    ref: '22'.repeat(32),
+    i: 1,
+    nonce: '33'.repeat(32),
+    k,
     u: cell,
     tier: 1,
     stockBefore: [2, 3, 7],
     beaconRound: null,
-    ...{ at: '2026-01-01T01:00:00.000Z', nextCommit: '44'.repeat(32) },
+    at: '2026-01-01T01:00:00.000Z',
+    nextCommit: '44'.repeat(32),
     tree: { size: 0, root: '55'.repeat(32) },
   }
   const { drawId, ref, i, nonce } = leaf
@@ -172,21 +181,28 @@ describe('the phone checks a card at once', () => {
 describe('the charter of a draw with a board', () => {
   const publishedAt = Date.parse('2026-11-22T08:00:00Z')
   const play: PlaySettings = {
-    ...{ mode: 'pool', blanks: 18, isStrong: false, whenGone: 'end', cells: [1, null], plays: { total: 1 } },
+    mode: 'pool',
+    blanks: 18,
+    isStrong: false,
+    whenGone: 'end',
+    cells: [1, null],
+    plays: { total: 1 },
     board: { cells: 20 },
   }
   const settings = {
-    ...{ taskType: 'card', title: '翻牌', opening: { by: 'instant' }, level: 'B', endAt: publishedAt + day },
+    taskType: 'card',
+    title: '翻牌',
+    opening: { by: 'instant' },
+    level: 'B',
+    endAt: publishedAt + day,
     prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }],
-    ...{
-      loginFree: false,
-      minEntrants: 1,
-      onShort: 'open',
-      maxWins: 1,
-      rulesText: '',
-      description: [],
-      play,
-    },
+    loginFree: false,
+    minEntrants: 1,
+    onShort: 'open',
+    maxWins: 1,
+    rulesText: '',
+    description: [],
+    play,
   } as const satisfies DrawSettings
   const chartered = (level: 'B' | 'C') =>
     charterOf(

@@ -19,11 +19,19 @@ const prizes = [
   { tier: 2, name: '优惠券', kind: 'goods', quantity: 60, odds: 150_000, valueFen: 1_000 },
 ] as const
 const play: PlaySettings = {
-  ...{ mode: 'probability', blanks: 0, isStrong: false, whenGone: 'go_on', cells: [1, 2, null] },
+  mode: 'probability',
+  blanks: 0,
+  isStrong: false,
+  whenGone: 'go_on',
+  cells: [1, 2, null],
   plays: { total: 3 },
 }
 const traffic: ExpectedTraffic = {
-  ...{ players: 200, playsEach: 3, startsAt: 0, closesAt: 10 * hour, arrival: 'even' },
+  players: 200,
+  playsEach: 3,
+  startsAt: 0,
+  closesAt: 10 * hour,
+  arrival: 'even',
 }
 const settings = { prizes, play, maxWins: 2 }
 const pool = { ...settings, play: { ...play, mode: 'pool', blanks: 500 } as const }

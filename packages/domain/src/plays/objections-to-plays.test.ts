@@ -12,7 +12,10 @@ const prizes: readonly Prize[] = [
   { tier: 2, name: '优惠券', kind: 'goods', quantity: 500, odds: 300_000 },
 ]
 const play: PlaySettings = {
-  ...{ mode: 'probability', blanks: 0, isStrong: false, whenGone: 'go_on' },
+  mode: 'probability',
+  blanks: 0,
+  isStrong: false,
+  whenGone: 'go_on',
   cells: [1, null, 2, null],
   plays: { perDay: 3 },
 }
@@ -29,8 +32,10 @@ type Parts = {
 
 function told({ kind = 'wheel', ...parts }: Parts): string[] {
   const settings = {
-    ...{ taskType: 'advance' as const, opening: { by: 'instant' as const } },
-    ...{ prizes: parts.prizes ?? prizes, play: { ...play, ...parts.play } },
+    taskType: 'advance' as const,
+    opening: { by: 'instant' as const },
+    prizes: parts.prizes ?? prizes,
+    play: { ...play, ...parts.play },
   }
   const { level = 'B', closesAt = moment.closesAt } = parts
   const found = objectionsToPlays(settings, { ...moment, level, closesAt }, { ...wheel, kind })
@@ -127,7 +132,9 @@ describe('one board for everybody', () => {
   const few = [{ ...first, quantity: 5 }]
   const dealt = (changes: Partial<PlaySettings> = {}, parts: Parts = {}) =>
     told({
-      ...{ kind: 'cards', prizes: few, ...parts },
+      kind: 'cards',
+      prizes: few,
+      ...parts,
       play: { ...pool, blanks: 15, board: { cells: 20 }, ...changes },
     })
 
@@ -167,8 +174,17 @@ describe('one board for everybody', () => {
 
 describe('by type', () => {
   const list: DrawSettings = {
-    ...{ taskType: 'advance', title: '周年庆', prizes, opening: { by: 'manual' }, level: 'C' },
-    ...{ loginFree: false, minEntrants: 1, onShort: 'open', maxWins: 1, rulesText: '', description: [] },
+    taskType: 'advance',
+    title: '周年庆',
+    prizes,
+    opening: { by: 'manual' },
+    level: 'C',
+    loginFree: false,
+    minEntrants: 1,
+    onShort: 'open',
+    maxWins: 1,
+    rulesText: '',
+    description: [],
   }
 
   it('a draw over a list is not played, and says so wherever it is asked', () => {

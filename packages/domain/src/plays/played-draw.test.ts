@@ -15,23 +15,30 @@ import type { PlaySettings } from './play-settings.ts'
 
 const publishedAt = Date.parse('2026-11-22T08:00:00Z')
 const play: PlaySettings = {
-  ...{ mode: 'probability', blanks: 0, isStrong: false, whenGone: 'go_on' },
+  mode: 'probability',
+  blanks: 0,
+  isStrong: false,
+  whenGone: 'go_on',
   cells: [3, 1, null],
   plays: { perDay: 3 },
 }
 const settings = {
-  ...{
-    taskType: 'advance',
-    title: '周年庆',
-    opening: { by: 'instant' },
-    level: 'B',
-    endAt: publishedAt + day,
-  },
+  taskType: 'advance',
+  title: '周年庆',
+  opening: { by: 'instant' },
+  level: 'B',
+  endAt: publishedAt + day,
   prizes: [
     { tier: 3, name: '优惠券', kind: 'goods', quantity: 500, odds: 300_000 },
     { tier: 1, name: '手机', kind: 'goods', quantity: 1, odds: 10 },
   ],
-  ...{ loginFree: false, minEntrants: 1, onShort: 'open', maxWins: 2, rulesText: '', description: [], play },
+  loginFree: false,
+  minEntrants: 1,
+  onShort: 'open',
+  maxWins: 2,
+  rulesText: '',
+  description: [],
+  play,
 } as const satisfies DrawSettings
 
 function charterFor(parts: Partial<PlaySettings>, more: Partial<DrawSettings> = {}): Charter {
@@ -52,7 +59,10 @@ function charterFor(parts: Partial<PlaySettings>, more: Partial<DrawSettings> = 
 describe('the charter of a played draw', () => {
   it('promises shares of a million in the order of its prizes, one behind the other', () => {
     expect(charterFor({})).toMatchObject({
-      ...{ kind: 'instant', openBy: 'instant', mode: 'probability', spinCommit: 'bb' },
+      kind: 'instant',
+      openBy: 'instant',
+      mode: 'probability',
+      spinCommit: 'bb',
       intervals: [
         { tier: 3, from: 0, to: 300_000 },
         { tier: 1, from: 300_000, to: 300_010 },
@@ -82,7 +92,8 @@ describe('the charter of a played draw', () => {
 
   it('needs a beacon in strong mode only, three seconds after a play', () => {
     expect(charterFor({ isStrong: true })).toMatchObject({
-      ...{ level: 'B', beacon: { chain: quicknet.hash, after: 3 } },
+      level: 'B',
+      beacon: { chain: quicknet.hash, after: 3 },
     })
     expect(charterFor({})).toMatchObject({ level: 'C', beacon: null })
   })

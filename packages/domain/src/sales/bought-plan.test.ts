@@ -7,7 +7,8 @@ import { periods, soldPlans, usualPrices } from './price-list.ts'
 
 const now = 1_700_000_000_000
 const held = (plan: HeldPlan['plan'], days: number | null): HeldPlan => ({
-  ...{ plan, endsAt: days === null ? null : now + days * day },
+  plan,
+  endsAt: days === null ? null : now + days * day,
 })
 const buy = (before: HeldPlan, plan: (typeof soldPlans)[number], days: number) =>
   bought(before, plan, days, now, usualPrices)

@@ -25,7 +25,10 @@ describe('the hall to take', () => {
 
   test('is the smallest that holds them', () => {
     expect([first(21), first(100), first(101), first(1_000), first(1_001)]).toEqual([
-      ...[100, 100, 300, 1_000],
+      100,
+      100,
+      300,
+      1_000,
       undefined,
     ])
   })

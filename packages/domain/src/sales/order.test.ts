@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { type OrderState, orderAfter, type Payment } from './order.ts'
 
 const order = (state: OrderState = 'created', transactionId: string | null = null) => ({
-  ...{ state, transactionId, amountFen: 9_900, currency: 'CNY' },
+  state,
+  transactionId,
+  amountFen: 9_900,
+  currency: 'CNY',
 })
 const news = (state: Payment['state'], changes: Partial<Payment> = {}): Payment => ({
-  ...{ orderNo: 'F1', transactionId: 'T1', state, amountFen: 9_900, currency: 'CNY', paidAt: 5 },
+  orderNo: 'F1',
+  transactionId: 'T1',
+  state,
+  amountFen: 9_900,
+  currency: 'CNY',
+  paidAt: 5,
   ...changes,
 })
 

@@ -6,17 +6,17 @@ import type { ShowSettings } from './show-settings.ts'
 
 const show: ShowSettings = {
   rounds: [{ tier: 1, count: 2 }],
-  ...{
-    groups: ['研发', '市场'],
-    checkIn: 'roster',
-    skin: 'sphere',
-    isMasked: false,
-    card: [],
-    danmaku: 'off',
-  },
+  groups: ['研发', '市场'],
+  checkIn: 'roster',
+  skin: 'sphere',
+  isMasked: false,
+  card: [],
+  danmaku: 'off',
 }
 const settings = {
-  ...{ taskType: 'screen', opening: { by: 'rounds' }, show },
+  taskType: 'screen',
+  opening: { by: 'rounds' },
+  show,
   prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }],
 } as const satisfies Partial<DrawSettings>
 const codes = (changes: object) => objectionsToShow({ ...settings, ...changes }).map(({ code }) => code)

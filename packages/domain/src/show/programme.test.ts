@@ -79,7 +79,9 @@ describe('a programme', () => {
 
 describe('the seats of a press', () => {
   const planned = {
-    ...{ tier: 1, count: 5, shots: 2 },
+    tier: 1,
+    count: 5,
+    shots: 2,
     quotas: [
       { group: '研发', count: 2 },
       { group: '市场', count: 1 },

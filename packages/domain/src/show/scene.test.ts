@@ -63,7 +63,11 @@ describe('a rolling is drawn', () => {
     const ready = readyScene(rolling, 4_000)
     expect(ready).toMatchObject({ act: 'rolling', readyAt: 4_000, version: rolling.version + 1 })
     expect(revealScene(ready, 5_000)).toMatchObject({
-      ...{ act: 'reveal', since: 5_000 + revealLeadMs, record: 7, readyAt: null, stopAskedAt: null },
+      act: 'reveal',
+      since: 5_000 + revealLeadMs,
+      record: 7,
+      readyAt: null,
+      stopAskedAt: null,
     })
   })
 

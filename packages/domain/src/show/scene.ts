@@ -44,8 +44,17 @@ export const longestRollMs = 60_000
 
 export function firstScene(skin: Skin, isDanmakuOn: boolean, now: Instant): Scene {
   return {
-    ...{ version: 1, act: 'welcome', since: now, round: 0, record: null, stopAskedAt: null, skin },
-    ...{ readyAt: null, isDanmakuOn, isMuted: false, page: null },
+    version: 1,
+    act: 'welcome',
+    since: now,
+    round: 0,
+    record: null,
+    stopAskedAt: null,
+    skin,
+    readyAt: null,
+    isDanmakuOn,
+    isMuted: false,
+    page: null,
   }
 }
 
@@ -96,8 +105,15 @@ function stopped(scene: Scene, now: Instant): Scene | null {
 /** A round was logged: from here on the stage rolls. */
 export function rollingScene(scene: Scene, round: number, record: number, now: Instant): Scene {
   return {
-    ...{ ...scene, version: scene.version + 1, act: 'rolling', since: now, round, record },
-    ...{ stopAskedAt: null, readyAt: null, page: null },
+    ...scene,
+    version: scene.version + 1,
+    act: 'rolling',
+    since: now,
+    round,
+    record,
+    stopAskedAt: null,
+    readyAt: null,
+    page: null,
   }
 }
 
@@ -122,15 +138,26 @@ export function drawAt(
 /** The randomness of the rolling stayed away: its seats stay empty, and the stage goes back to the prize. */
 export function failedScene(scene: Scene, now: Instant): Scene {
   return {
-    ...{ ...scene, version: scene.version + 1, act: 'prize', since: now, record: null },
-    ...{ stopAskedAt: null, readyAt: null, page: null },
+    ...scene,
+    version: scene.version + 1,
+    act: 'prize',
+    since: now,
+    record: null,
+    stopAskedAt: null,
+    readyAt: null,
+    page: null,
   }
 }
 
 /** The result of the rolling is stored: its winners come forward once every screen can have heard. */
 export function revealScene(scene: Scene, drawnAt: Instant): Scene {
   return {
-    ...{ ...scene, version: scene.version + 1, act: 'reveal', since: drawnAt + revealLeadMs },
-    ...{ stopAskedAt: null, readyAt: null, page: null },
+    ...scene,
+    version: scene.version + 1,
+    act: 'reveal',
+    since: drawnAt + revealLeadMs,
+    stopAskedAt: null,
+    readyAt: null,
+    page: null,
   }
 }

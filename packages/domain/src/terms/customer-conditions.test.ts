@@ -10,11 +10,14 @@ import {
 } from './customer-conditions.ts'
 
 const customer: CustomerCondition = {
-  ...{ kind: 'customer', onOutage: 'wait', welcome: '你好' },
+  kind: 'customer',
+  onOutage: 'wait',
+  welcome: '你好',
   staff: [{ userId: 'zhangsan', name: '张三' }],
 }
 const group: CustomerGroupCondition = {
-  ...{ kind: 'customer_group', onOutage: 'let_in' },
+  kind: 'customer_group',
+  onOutage: 'let_in',
   groups: [{ chatId: 'wrA', name: '车友群', owner: 'zhangsan' }],
 }
 const lisi = { userId: 'lisi', name: '李四' }

@@ -90,7 +90,11 @@ describe('objections to later stages', () => {
 it('is one stage on a free plan, seven on pro and more on enterprise', () => {
   expect(plans.map(stageLimit)).toEqual([1, 1, 7, mostStages])
   expect([1, 2, 7, 8, mostStages, mostStages + 1].map(planForStages)).toEqual([
-    ...['free', 'pro', 'pro', 'enterprise', 'enterprise'],
+    'free',
+    'pro',
+    'pro',
+    'enterprise',
+    'enterprise',
     null,
   ])
 })

@@ -24,7 +24,11 @@ test.each(timeZones())('%s: what clocks show leads back to the instant', (zone) 
 })
 
 const wall = (day: number, month: number, hours: number, minutes: number) => ({
-  ...{ year: 2026, month, day, hour: hours, minute: minutes },
+  year: 2026,
+  month,
+  day,
+  hour: hours,
+  minute: minutes,
 })
 
 test('a time that summer time leaves out is as much later as the clocks go forward', () => {

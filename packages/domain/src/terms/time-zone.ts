@@ -43,8 +43,11 @@ export function timeZones(): readonly string[] {
 export function wallTime(at: Instant, timeZone: string): WallTime {
   const shown = new Date(at + offsetMs(at, timeZone))
   return {
-    ...{ year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() },
-    ...{ hour: shown.getUTCHours(), minute: shown.getUTCMinutes() },
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
   }
 }
 

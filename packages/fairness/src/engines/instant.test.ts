@@ -58,7 +58,9 @@ describe('by probability', () => {
     const beacon = unhex('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd')
     expect(decidePlay(byOdds, start, spinRandom(k, nonce), from)).toMatchObject({ u: 575_324, tier: 2 })
     expect(decidePlay(byOdds, start, spinRandom(k, nonce, beacon), from)).toMatchObject({
-      ...{ u: 663_373, tier: null, stockBefore: 0 },
+      u: 663_373,
+      tier: null,
+      stockBefore: 0,
     })
   })
 
@@ -121,7 +123,9 @@ describe('from a pool', () => {
     const random = scripted(1)
     const book = { won: [1, 4], blanksTaken: 3 }
     expect(decidePlay(pool, book, random, from)).toEqual({
-      ...{ u: 1, tier: 2, stockBefore: [1, 2, 1] },
+      u: 1,
+      tier: 2,
+      stockBefore: [1, 2, 1],
       book: { won: [1, 5], blanksTaken: 3 },
     })
     expect(random.asked).toEqual([4])

@@ -35,7 +35,9 @@ function byProbability(chart: PlayChart, book: PlayBookState, random: Random, at
   const stockBefore = place < 0 ? 0 : stockOf(chart, book, place, slice)
   const tier = tierOfNumber(chart, stockBefore, u)
   return {
-    ...{ u, tier, stockBefore },
+    u,
+    tier,
+    stockBefore,
     ...(slice === undefined ? {} : { slice }),
     book: tier === null ? book : won(book, place),
   }

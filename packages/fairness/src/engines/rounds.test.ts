@@ -23,7 +23,9 @@ type Hall = {
 }
 
 const settingOf = (hall: Hall): RoundSetting => ({
-  ...{ weights: hall.weights, groups: hall.groups, maxWins: hall.maxWins ?? 1 },
+  weights: hall.weights,
+  groups: hall.groups,
+  maxWins: hall.maxWins ?? 1,
   earlier: [{ record: { voids: [] }, results: (hall.won ?? []).map((index) => ({ tier: 1, index })) }],
   record: {
     slots: hall.slots,

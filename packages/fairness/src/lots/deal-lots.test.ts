@@ -65,7 +65,8 @@ describe('what is dealt', () => {
   })
 
   const someLots = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), {
-    ...{ minLength: 1, maxLength: 12 },
+    minLength: 1,
+    maxLength: 12,
   })
 
   it('is every configured lot exactly as often, whatever the secrets', () => {

@@ -10,19 +10,31 @@ import { type SpinLeaf, spinLeaf } from './play-leaf.ts'
 
 // The play of lot-1 §18.5: k_1, c_1 and c_2, drawn 575324, with beacon 1000 663373.
 const leaf: SpinLeaf = {
-  ...{ drawId: 'D-EXAMPLE-0001', seq: 7, ref: '00'.repeat(32), i: 1, nonce: 'aa'.repeat(32) },
+  drawId: 'D-EXAMPLE-0001',
+  seq: 7,
+  ref: '00'.repeat(32),
+  i: 1,
+  nonce: 'aa'.repeat(32),
   k: 'd131d205494e00d6251598a04f1ad4350d039bd66a7755bfb1f6ddd798f41884',
-  ...{ u: 575_324, tier: 2, stockBefore: 3, beaconRound: null, at: '2026-11-22T09:30:00.000Z' },
+  u: 575_324,
+  tier: 2,
+  stockBefore: 3,
+  beaconRound: null,
+  at: '2026-11-22T09:30:00.000Z',
   nextCommit: '1c15260bd5fa3d990f9cb3c76ffc86dfd379d330024f1462648cfda90b7576c7',
   tree: { size: 7, root: 'bb'.repeat(32) },
 }
 const asked = {
-  ...{ drawId: leaf.drawId, ref: leaf.ref, i: 1, nonce: leaf.nonce },
+  drawId: leaf.drawId,
+  ref: leaf.ref,
+  i: 1,
+  nonce: leaf.nonce,
   commit: '569aaddba6109c67d66c78731e014aba21a9f4f30169dce9e6777ec6c0a85011',
 }
 const chart: PlayChart & { readonly beacon: null } = {
   prizes: [{ tier: 2, name: '优惠券', count: 6 }],
-  ...{ mode: 'probability', beacon: null },
+  mode: 'probability',
+  beacon: null,
   intervals: [{ tier: 2, from: 500_000, to: 600_000 }],
 }
 const beacon = { chain: quicknet.hash, after: 3 }

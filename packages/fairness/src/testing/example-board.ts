@@ -48,13 +48,19 @@ export function boardCharter(level: 'B' | 'C'): Charter {
     organiserPrev: null,
     prizes,
     rules: { maxWins: 3, minEntrants: 1, onShort: 'open', redraw: 'none', textHash: '00'.repeat(32) },
-    ...{ openBy: 'instant', openAt: exampleHours.from, closeAt: exampleHours.to, level },
+    openBy: 'instant',
+    openAt: exampleHours.from,
+    closeAt: exampleHours.to,
+    level,
     beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,
     serverCommit: serverCommit(DRAW, boardSecret),
     spinCommit: spinCommit(DRAW, boardMaster),
-    ...{ mode: 'pool', counts: prizes.map(({ tier, count }) => ({ tier, count })), blanks: 7 },
+    mode: 'pool',
+    counts: prizes.map(({ tier, count }) => ({ tier, count })),
+    blanks: 7,
     board: { cells: 12 },
-    ...{ visibility: 'public', version: 1 },
+    visibility: 'public',
+    version: 1,
   }
 }
 
@@ -98,7 +104,12 @@ export function playBoard({ level, taken, players, endedBy }: ExampleBoard): Pro
     drawId: DRAW,
     state: endedBy ? 'closed' : 'open',
     level,
-    ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
+    charter,
+    charterHash: charterHash(charter),
+    close: null,
+    closeHash: null,
+    rounds: [],
+    log: null,
     rowsFile: null,
     spins,
     ...(trees.length > 0 ? { trees } : {}),
@@ -117,9 +128,16 @@ function takeAll(charter: Charter, dealt: DealtBoard, taken: readonly number[], 
     const { tier, salt, path } = dealt.open(place)
     const { u, stockBefore, book: after } = takeCell(charter, book, { cell: place, tier })
     spins.push({
-      ...{ seq, ref, i, nonce: hex(nobleHasher.sha256(utf8(`nonce ${seq}`))) },
+      seq,
+      ref,
+      i,
+      nonce: hex(nobleHasher.sha256(utf8(`nonce ${seq}`))),
       k: hex(spinKey(boardMaster, bound, unhex(ref), i)),
-      ...{ u, tier, stockBefore, beaconRound: null, cell: { salt, path } },
+      u,
+      tier,
+      stockBefore,
+      beaconRound: null,
+      cell: { salt, path },
       at: new Date(Date.parse(exampleHours.from) + seq * 60_000).toISOString(),
     })
     book = after
@@ -129,6 +147,8 @@ function takeAll(charter: Charter, dealt: DealtBoard, taken: readonly number[], 
 
 /** The whole board of twelve, taken by six people. */
 export const wholeBoard: ExampleBoard = {
-  ...{ level: 'B', players: 6, endedBy: 'gone' },
+  level: 'B',
+  players: 6,
+  endedBy: 'gone',
   taken: [3, 0, 11, 7, 1, 2, 10, 9, 4, 5, 8, 6],
 }

@@ -72,12 +72,16 @@ export function lotsCharter(level: 'B' | 'C', lots: CharterLots, origin = exampl
     organiserPrev: null,
     prizes: [],
     rules: { maxWins: 1, minEntrants: 2, onShort: 'cancel', redraw: 'none', textHash: '00'.repeat(32) },
-    ...{ openBy: 'lots', ...(isPaired ? {} : { openAt: hours.from }), closeAt: hours.to, level },
+    openBy: 'lots',
+    ...(isPaired ? {} : { openAt: hours.from }),
+    closeAt: hours.to,
+    level,
     beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,
     serverCommit: serverCommit(DRAW, lotSecret),
     spinCommit: spinCommit(DRAW, lotMaster),
     lots,
-    ...{ visibility: 'public', version: 1 },
+    visibility: 'public',
+    version: 1,
   }
 }
 
@@ -99,19 +103,20 @@ function dealt(
   const outAt = record.beaconRound === null ? 0 : timeOfRound(exampleChain.info, record.beaconRound)
   const sealedAt = new Date(Math.max(outAt, closedAt) + 1000).toISOString()
   const seal: LotSeal = {
-    ...{
-      v: 'lot/1',
-      drawId: DRAW,
-      roundHash: roundHash(record),
-      lots: sealed.lots,
-      root: sealed.root,
-      sealedAt,
-    },
+    v: 'lot/1',
+    drawId: DRAW,
+    roundHash: roundHash(record),
+    lots: sealed.lots,
+    root: sealed.root,
+    sealedAt,
   }
   return {
-    ...{ labels, sealed },
+    labels,
+    sealed,
     lots: {
-      ...{ record, beacon: beacon && { round: beacon.round, signature: beacon.signature }, seal },
+      record,
+      beacon: beacon && { round: beacon.round, signature: beacon.signature },
+      seal,
       secret: null,
       master: null,
       events: [],
@@ -163,8 +168,14 @@ const unlogged = (charter: Charter, state: string) =>
     drawId: DRAW,
     state,
     level: charter.level as Proof['level'],
-    ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
-    ...{ rowsFile: null, software: { name: 'fairdraw', version: '0.1.0' } },
+    charter,
+    charterHash: charterHash(charter),
+    close: null,
+    closeHash: null,
+    rounds: [],
+    log: null,
+    rowsFile: null,
+    software: { name: 'fairdraw', version: '0.1.0' },
   }) satisfies Proof
 
 const revealed = { secret: hex(lotSecret), master: hex(lotMaster) }
@@ -209,7 +220,8 @@ export function pairExample(
   )
   const proof: Proof = {
     ...unlogged(charter, 'closed'),
-    ...{ close, closeHash: sum },
+    close,
+    closeHash: sum,
     lots: { ...lots, ...revealed },
   }
   return { proof, rows, labels, sealed }
@@ -255,7 +267,8 @@ export const teamLots: CharterLots = {
     { label: '红队', nameCommit: sealedCaptain(exampleCaptains[0]) },
     { label: '蓝队', nameCommit: sealedCaptain(exampleCaptains[1]) },
   ],
-  ...{ show: 'at_end', swap: true },
+  show: 'at_end',
+  swap: true,
 }
 
 /**
@@ -286,7 +299,10 @@ export const dutyPlan: ExampleLots = {
       { label: '扫地', count: 2 },
       { label: '倒垃圾|消毒', count: 2 },
     ],
-    ...{ rule: 'each', captains: [], show: 'at_once', swap: false },
+    rule: 'each',
+    captains: [],
+    show: 'at_once',
+    swap: false,
   },
   acts: [0, 1, 2, 3, 4].map((take) => ({ take })),
   endedBy: 'empty',

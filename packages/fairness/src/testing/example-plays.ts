@@ -97,8 +97,17 @@ function playAll(plan: ExamplePlays, charter: Charter): Played {
     const random = spinRandom(k, nonce, beacon && randomnessOf(beacon.signature))
     const { book: after, u, tier, stockBefore, slice } = decidePlay(charter, book, random, at)
     spins.push({
-      ...{ seq: spins.length, ref, i, nonce: hex(nonce), k: hex(k), u, tier, stockBefore, beaconRound },
-      ...{ at: new Date(at).toISOString(), ...(slice === undefined ? {} : { slice }) },
+      seq: spins.length,
+      ref,
+      i,
+      nonce: hex(nonce),
+      k: hex(k),
+      u,
+      tier,
+      stockBefore,
+      beaconRound,
+      at: new Date(at).toISOString(),
+      ...(slice === undefined ? {} : { slice }),
     })
     tally.wins += tier === null ? 0 : 1
     book = after
@@ -182,18 +191,28 @@ export const byOddsPlan: ExamplePlays = {
     release: { every: 'hour', ...exampleHours },
   },
   prizes,
-  ...{ maxWins: 3, players: 8, turns: 24, secondsApart: 750, endedBy: 'time' },
+  maxWins: 3,
+  players: 8,
+  turns: 24,
+  secondsApart: 750,
+  endedBy: 'time',
 }
 
 /** A pool of eighteen tickets, played until the last is taken. */
 export const poolPlan: ExamplePlays = {
   chart: { mode: 'pool', counts: prizes.map(({ tier, count }) => ({ tier, count })), blanks: 8 },
   prizes,
-  ...{ maxWins: 3, players: 8, turns: 60, secondsApart: 60, endedBy: 'gone' },
+  maxWins: 3,
+  players: 8,
+  turns: 60,
+  secondsApart: 60,
+  endedBy: 'gone',
 }
 
 /** Twelve plays that each needed a beacon. */
 export const strongPlan: ExamplePlays = {
   ...byOddsPlan,
-  ...{ turns: 12, secondsApart: 700, isStrong: true },
+  turns: 12,
+  secondsApart: 700,
+  isStrong: true,
 }

@@ -137,7 +137,8 @@ export async function checkList(
   if (close.by === 'count')
     notes.same('list', 'open_count_differs', String(charter.openCount), String(tally.n - tally.left))
   return {
-    ...{ own, weights: weights.values() },
+    own,
+    weights: weights.values(),
     ...(charter.groups === undefined ? {} : { groups }),
     ...(countsRows ? { counted } : {}),
   }

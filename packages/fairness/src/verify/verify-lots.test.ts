@@ -369,7 +369,10 @@ describe('a receipt', () => {
   const people = [0, 1, 2, 3, 4, 5, 6, 7]
   /** In a commit group of all who joined; their idCommits stand where rows have them. */
   const receipts = {
-    ...{ proof: whole, chain: exampleChain.info, saltOf: saltOfTaker, identityOf: identityOfTaker },
+    proof: whole,
+    chain: exampleChain.info,
+    saltOf: saltOfTaker,
+    identityOf: identityOfTaker,
     rows: people.map((person) => `|||||${takerOf(person)}`),
   }
   const saidTo = async (proof: Proof, person: number) => {

@@ -208,7 +208,9 @@ describe('a cheat that mends what follows from it', () => {
     const other = '77'.repeat(32)
     const plays = { ...(byOdds.plays as NonNullable<Proof['plays']>), master: other }
     expect(await faultsOf({ ...byOdds, plays, master: other })).toEqual([
-      ...['secrets secret_not_committed', 'log leaf_missing', 'plays play_key_differs'],
+      'secrets secret_not_committed',
+      'log leaf_missing',
+      'plays play_key_differs',
     ])
     expect(await faultsOf({ ...byOdds, master: other })).toEqual(['secrets secret_missing'])
   })
@@ -258,7 +260,8 @@ describe('a receipt', () => {
       idCommit: refOf(0),
       joinedAt: '2026-01-01T00:59:00.000Z',
       charterHash: byOdds.charterHash,
-      ...{ firstSpinCommit: firstCommitOf(byOdds, 0), ...parts },
+      firstSpinCommit: firstCommitOf(byOdds, 0),
+      ...parts,
     }
     const root = hex(leafHash(receiptLeaf(facts)))
     const signature = base64(ed25519.sign(groupMessage(root, 1), exampleKey.secretKey))

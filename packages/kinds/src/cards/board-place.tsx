@@ -50,12 +50,17 @@ export function BoardPlace({ place, lying, isSmall, isStop, seed, fill, quiet, o
         </>
       ) : (
         <CardBody
-          {...{ seed, fill, quiet, isSmall }}
+          seed={seed}
+          fill={fill}
+          quiet={quiet}
+          isSmall={isSmall}
           number={place + 1}
           turned={
             lying.is === 'turning'
               ? {
-                  ...{ held: lying.held, order: 0, startedAt: lying.startedAt },
+                  held: lying.held,
+                  order: 0,
+                  startedAt: lying.startedAt,
                   note: lying.isOwn && !isSmall ? say.turning : null,
                 }
               : null

@@ -12,7 +12,12 @@ const picture = {
   ],
 }
 const rest: CardsBoardProps = {
-  ...{ picture, cells: 12, theme: 'paper', quiet: false, asked: null, answer: null },
+  picture,
+  cells: 12,
+  theme: 'paper',
+  quiet: false,
+  asked: null,
+  answer: null,
   taken: [{ cell: 0, tier: 2 }],
 }
 

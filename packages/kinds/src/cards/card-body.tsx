@@ -42,7 +42,7 @@ export function CardBody({ seed, fill, turned, quiet, number, isSmall = false }:
   }, [order, startedAt, quiet])
   return (
     <span ref={inner} className={turned ? 'fd-card-inner fd-card-turned' : 'fd-card-inner'}>
-      <CardBack {...{ seed, fill, isSmall }} number={number} />
+      <CardBack seed={seed} fill={fill} isSmall={isSmall} number={number} />
       {turned && (
         <span className="fd-card-face" data-theme="light">
           <PrizeFigure held={turned.held} size={isSmall ? 22 : 44} />

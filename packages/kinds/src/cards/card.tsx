@@ -28,7 +28,7 @@ export function Card({ place, seed, fill, turned, isPicked, quiet, onPick }: Pro
       tabIndex={isDecoration ? -1 : undefined}
       onClick={onPick}
     >
-      <CardBody {...{ seed, fill, turned, quiet }} />
+      <CardBody seed={seed} fill={fill} turned={turned} quiet={quiet} />
     </button>
   )
 }

@@ -22,7 +22,7 @@ export function BoardSetup({ cells, value, prizes, objections = {}, onChange, th
         <div className="fd-setup-fields">
           <p className="fd-setup-more">{say.boardMore}</p>
           <LookFields
-            {...{ objections }}
+            objections={objections}
             hasButton={false}
             look={look ?? {}}
             onChange={(next) =>
@@ -32,7 +32,7 @@ export function BoardSetup({ cells, value, prizes, objections = {}, onChange, th
         </div>
         <section className="fd-setup-preview" aria-label={say.preview}>
           <Ground theme={theme} className="fd-setup-ground">
-            <Tried key={cells} {...{ picture, theme }} cells={Math.min(cells, mostShown)} />
+            <Tried key={cells} picture={picture} theme={theme} cells={Math.min(cells, mostShown)} />
           </Ground>
           <div className="fd-setup-acts">
             <StateBadge tone="ochre">{say.demo}</StateBadge>
@@ -54,5 +54,5 @@ function Tried(props: Pick<CardsBoardProps, 'picture' | 'theme' | 'cells'>) {
     setTaken((before) => (answer ? [...before, answer] : before))
     setAnswer({ cell, tier, startedAt: Date.now() })
   }
-  return <CardsBoard {...props} {...{ taken, answer, quiet }} asked={null} onPick={pick} />
+  return <CardsBoard {...props} taken={taken} answer={answer} quiet={quiet} asked={null} onPick={pick} />
 }

@@ -48,7 +48,8 @@ export function CardsStage(props: CardsStageProps) {
           return (
             <Card
               key={key}
-              {...{ quiet, turned }}
+              quiet={quiet}
+              turned={turned}
               place={at}
               seed={seed * 257 + at * 31 + 3}
               fill={colourOf(picture.look?.colours, at)}

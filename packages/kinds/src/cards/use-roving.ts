@@ -2,7 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 /** Places to move by, of a grid with so many columns. */
 const stepsOf = (columns: number): Readonly<Record<string, number>> => ({
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -columns,
+  ArrowDown: columns,
 })
 
 /** One stop of the tab key for a whole grid of buttons, whose places the arrow keys, Home and End lead to. */

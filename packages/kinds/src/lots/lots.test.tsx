@@ -40,7 +40,9 @@ afterEach(() => {
 const script = lotsKind.script({ k: 3, label: '第一组' }, { uniform: () => 2 })
 const said = () => document.querySelector('[role=status]')?.textContent
 const show = (startedAt: number, quiet = false, onLanded = vi.fn()) => {
-  act(() => root.render(<LotsStage {...{ script, startedAt, quiet, onLanded }} />))
+  act(() =>
+    root.render(<LotsStage script={script} startedAt={startedAt} quiet={quiet} onLanded={onLanded} />),
+  )
   return onLanded
 }
 

@@ -51,7 +51,10 @@ export const nameWheelKind: DrawKind<NameWheelScript> = {
     const spins = winners.map(({ tier, index, shown }, turn) => {
       const offCentre = (decor.uniform(steps) / (steps - 1) - 0.5) * middle
       return {
-        ...{ tier, index, shown, tierName: tierName(tier) },
+        tier,
+        index,
+        shown,
+        tierName: tierName(tier),
         prize: prizes.find((prize) => prize.tier === tier)?.name ?? '',
         startsMs: Math.round(turn * (turnMs + lookMs)),
         totalMs: Math.round(turnMs),

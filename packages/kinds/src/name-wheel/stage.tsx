@@ -81,7 +81,8 @@ function useTurned({ script, startedAt, quiet }: NameWheelStageProps) {
     const elapsedMs = elapsedOf(startedAt, totalMs)
     if (quiet || elapsedMs >= totalMs) return
     const way = turns.map(({ atMs, deg, easing }) => ({
-      ...{ offset: atMs / last.atMs, easing },
+      offset: atMs / last.atMs,
+      easing,
       transform: `rotate(${deg}deg)`,
     }))
     return moveBy(element, way, { totalMs, elapsedMs })

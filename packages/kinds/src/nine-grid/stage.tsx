@@ -25,7 +25,9 @@ export function NineGridStage(props: PlayStageProps<NineGridScript>) {
   const held = useMemo(() => heldIn(picture, say.thanks), [picture, say.thanks])
   const { tray, fromCell } = useLight(props)
   const ticks = useTicks({
-    ...{ script, startedAt, quiet },
+    script,
+    startedAt,
+    quiet,
     timesOf: () => (script ? arrivals(script, fromCell()) : []),
   })
   const button = picture.look?.button ?? say.draw

@@ -17,9 +17,14 @@ export function CheckInAct({ act, props, words, frame }: ActProps<'check-in'>) {
     <>
       <Head title={title} logo={logo}>
         {act.startsAt === undefined ? (
-          <Listed {...{ isRehearsal, words, people: act.arrived, isSealed: listFingerprint !== null }} />
+          <Listed
+            isRehearsal={isRehearsal}
+            words={words}
+            people={act.arrived}
+            isSealed={listFingerprint !== null}
+          />
         ) : (
-          <UntilStart startsAt={act.startsAt} {...{ now, words }} />
+          <UntilStart startsAt={act.startsAt} now={now} words={words} />
         )}
       </Head>
       <div className={`fd-hall-check-in fd-hall-check-in-${lang}`}>
@@ -44,7 +49,8 @@ export function CheckInAct({ act, props, words, frame }: ActProps<'check-in'>) {
           key={`${act.newest.place}:${act.newest.at}`}
           newest={act.newest}
           said={words.justArrived(act.newest.place)}
-          {...{ now, quiet: props.quiet }}
+          now={now}
+          quiet={props.quiet}
           right={newestRight(frame.width)}
         />
       )}

@@ -39,7 +39,7 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
         </p>
       </Head>
       <h2 className="fd-hidden">{words.winnersOfAll}</h2>
-      <Page key={began} sections={pages[number] ?? []} {...{ columns, timed, words }} />
+      <Page key={began} sections={pages[number] ?? []} columns={columns} timed={timed} words={words} />
       {isRehearsal ? (
         listFingerprint && (
           <Foot left={<FingerprintLine of={words.listFingerprint} value={listFingerprint} />} />
@@ -48,10 +48,15 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
         <Foot
           left={
             <ProofFoot
-              {...{ now, quiet, words, level, landsAt: since + 700, fingerprint: act.fingerprint }}
+              now={now}
+              quiet={quiet}
+              words={words}
+              level={level}
+              landsAt={since + 700}
+              fingerprint={act.fingerprint}
             />
           }
-          right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
+          right={<ProofCode url={act.proofUrl} qr={qr} words={words} />}
         />
       )}
     </>

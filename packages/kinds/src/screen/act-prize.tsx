@@ -20,7 +20,9 @@ export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
     <>
       <Head title={title} logo={logo}>
         <Listed
-          {...{ isRehearsal, words, isSealed: listFingerprint !== null }}
+          isRehearsal={isRehearsal}
+          words={words}
+          isSealed={listFingerprint !== null}
           people={Math.max(people.length - gone.size, 0)}
         />
       </Head>
@@ -32,7 +34,7 @@ export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
         <RoundFacts round={round} words={words} />
       </div>
       <Foot
-        left={<RoundFoot {...{ round, listFingerprint, words }} />}
+        left={<RoundFoot round={round} listFingerprint={listFingerprint} words={words} />}
         right={level === 'C' && <p className="fd-hall-level">{words.levelC}</p>}
       />
     </>

@@ -52,7 +52,9 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
       {!quiet && kept > 0 && (
         <div className="fd-hall-leaves" style={{ ...leaves, left: area.left - 40, top: 144 }}>
           <Confetti
-            {...{ elapsed, ...leaves, seed: seedOf(`${seed}:${round.number}`) }}
+            elapsed={elapsed}
+            {...leaves}
+            seed={seedOf(`${seed}:${round.number}`)}
             colours={isRehearsal ? paper : gold}
           />
         </div>
@@ -63,7 +65,11 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
           const timed = {
             at: began + (isAgain ? 0 : at * stepMs),
             totalMs: riseMs,
-            ...{ now, quiet, isRehearsal, winner, place },
+            now,
+            quiet,
+            isRehearsal,
+            winner,
+            place,
           }
           const key = `${began}:${winner.awardId}`
           return page.look === 'lots' ? (
@@ -74,11 +80,20 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
         })}
       </ol>
       {isRehearsal ? (
-        <Foot left={<RoundFoot {...{ round, words, listFingerprint: props.listFingerprint }} />} />
+        <Foot left={<RoundFoot round={round} words={words} listFingerprint={props.listFingerprint} />} />
       ) : (
         <Foot
-          left={<ProofFoot {...{ now, quiet, words, level, landsAt, fingerprint: act.fingerprint }} />}
-          right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
+          left={
+            <ProofFoot
+              now={now}
+              quiet={quiet}
+              words={words}
+              level={level}
+              landsAt={landsAt}
+              fingerprint={act.fingerprint}
+            />
+          }
+          right={<ProofCode url={act.proofUrl} qr={qr} words={words} />}
         />
       )}
     </>

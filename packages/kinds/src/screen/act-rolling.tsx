@@ -14,7 +14,9 @@ export function RollingAct({ act, props, words }: ActProps<'rolling'>) {
     <>
       <Head title={title} logo={logo}>
         <Listed
-          {...{ isRehearsal, words, isSealed: listFingerprint !== null }}
+          isRehearsal={isRehearsal}
+          words={words}
+          isSealed={listFingerprint !== null}
           people={Math.max(people.length - gone.size, 0)}
         />
       </Head>
@@ -24,8 +26,8 @@ export function RollingAct({ act, props, words }: ActProps<'rolling'>) {
         <RoundFacts round={round} words={words} />
       </div>
       <Foot
-        left={<RoundFoot {...{ round, listFingerprint, words }} />}
-        right={<BeaconWait rolling={act} {...{ now, quiet, words }} />}
+        left={<RoundFoot round={round} listFingerprint={listFingerprint} words={words} />}
+        right={<BeaconWait rolling={act} now={now} quiet={quiet} words={words} />}
       />
     </>
   )

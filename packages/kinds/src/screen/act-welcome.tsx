@@ -15,7 +15,12 @@ export function WelcomeAct({ act, props, words, frame }: ActProps<'welcome'>) {
     <>
       <Head title={title} logo={logo}>
         {people.length > 0 && (
-          <Listed {...{ isRehearsal, words, people: people.length, isSealed: listFingerprint !== null }} />
+          <Listed
+            isRehearsal={isRehearsal}
+            words={words}
+            people={people.length}
+            isSealed={listFingerprint !== null}
+          />
         )}
       </Head>
       <div className="fd-hall-welcome" style={{ width: room }}>
@@ -23,7 +28,7 @@ export function WelcomeAct({ act, props, words, frame }: ActProps<'welcome'>) {
         <p className="fd-hall-welcome-title" style={{ fontSize: size }} aria-hidden="true">
           {title}
         </p>
-        {act.startsAt !== undefined && <Begins startsAt={act.startsAt} {...{ now, words }} />}
+        {act.startsAt !== undefined && <Begins startsAt={act.startsAt} now={now} words={words} />}
       </div>
       <Foot
         left={listFingerprint && <FingerprintLine of={words.listFingerprint} value={listFingerprint} />}

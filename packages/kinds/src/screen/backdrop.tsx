@@ -8,8 +8,12 @@ import type { ScreenStageProps, StageAct } from './stage-props.ts'
 type Props = { readonly props: ScreenStageProps }
 
 const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
-  ...{ welcome: 'check-in', 'check-in': 'check-in', prize: 'idle' },
-  ...{ rolling: 'rolling', reveal: 'reveal', end: 'end' },
+  welcome: 'check-in',
+  'check-in': 'check-in',
+  prize: 'idle',
+  rolling: 'rolling',
+  reveal: 'reveal',
+  end: 'end',
 }
 
 /** Night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */
@@ -24,7 +28,13 @@ export function Backdrop({ props }: Props) {
         className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'sphere' ? '' : 'fd-hall-crowd-veiled'}`}
       >
         <Crowd
-          {...{ skin, people, gone, now, quiet, isRehearsal, seed }}
+          skin={skin}
+          people={people}
+          gone={gone}
+          now={now}
+          quiet={quiet}
+          isRehearsal={isRehearsal}
+          seed={seed}
           pace={paces[act.act]}
           since={act.since}
           {...(act.act === 'check-in' && { expected: act.expected, arrived: act.arrived })}

@@ -18,7 +18,11 @@ export function BeaconWait({ rolling, now, quiet, words }: Props) {
     return <Waiting head={trouble === 'offline' ? words.offline : words.rolling} line={words.levelC} />
   return (
     <BeaconRing
-      {...{ since, now, quiet, words, trouble }}
+      since={since}
+      now={now}
+      quiet={quiet}
+      words={words}
+      trouble={trouble}
       dueAt={beacon.dueAt}
       number={words.beacon(beacon.round)}
     />
@@ -39,13 +43,11 @@ function BeaconRing({ since, dueAt, number, trouble, now, quiet, words }: RingPr
   const left = useSecondsTo(dueAt, now)
   const totalMs = Math.max(1, dueAt - since)
   const ring = useMove<SVGCircleElement>([{ strokeDashoffset: '0' }, { strokeDashoffset: `${-length}` }], {
-    ...{
-      at: since,
-      totalMs,
-      now,
-      quiet: false,
-      easing: quiet ? `steps(${Math.ceil(totalMs / 1_000)})` : 'linear',
-    },
+    at: since,
+    totalMs,
+    now,
+    quiet: false,
+    easing: quiet ? `steps(${Math.ceil(totalMs / 1_000)})` : 'linear',
   })
   const said = trouble === 'offline' ? words.offline : trouble === 'late' ? words.late : undefined
   return (

@@ -34,7 +34,7 @@ export function Danmaku({ messages, now, quiet, lanes, left, width }: Props) {
   return (
     <ul className={`fd-hall-danmaku fd-hall-danmaku-${lanes}`} style={{ left, width }}>
       {shown.map((run) => (
-        <Bubble key={run.id} {...{ run, now, quiet, width }} />
+        <Bubble key={run.id} run={run} now={now} quiet={quiet} width={width} />
       ))}
     </ul>
   )

@@ -12,7 +12,11 @@ import { evenPages, lotsPerPage, pageMs, winnersPages } from './winner-pages.ts'
 import { screenWords } from './words.ts'
 
 const winner = (name: string, more: Partial<StageWinner> = {}): StageWinner => ({
-  ...{ index: 0, name, awardId: `${name}${more.tier ?? 1}${more.number ?? ''}`, tier: 1, prize: '手机' },
+  index: 0,
+  name,
+  awardId: `${name}${more.tier ?? 1}${more.number ?? ''}`,
+  tier: 1,
+  prize: '手机',
   ...more,
 })
 const room = { widthOf: () => 104, plateColumns: 2, words: screenWords.zh }

@@ -31,10 +31,14 @@ export const screenKind: DrawKind<ScreenScript> = {
   id: 'screen',
   engine: 'rounds',
   script: ({ round, prizes, winners, voids, listSize }) => ({
-    ...{ round, voids, listSize },
+    round,
+    voids,
+    listSize,
     tiers: prizes
       .map(({ tier, name }) => ({
-        ...{ tier, tierName: tierName(tier), prize: name },
+        tier,
+        tierName: tierName(tier),
+        prize: name,
         winners: winners
           .filter((winner) => winner.tier === tier)
           .map(({ index, shown }) => ({ index, shown })),

@@ -11,19 +11,30 @@ import { pageMs } from './winner-pages.ts'
 const begin = Date.UTC(2027, 0, 20, 12)
 const round = { number: 3, of: 6, tier: 2, prize: '降噪耳机', winners: 5 }
 const won = (at: number, more: Partial<StageWinner> = {}): StageWinner => ({
-  ...{ index: at, name: `王${'甲乙丙丁戊己庚辛壬癸'[at % 10]}`, number: String(at).padStart(4, '0') },
-  ...{ awardId: `a${at}`, tier: 2, prize: '降噪耳机' },
+  index: at,
+  name: `王${'甲乙丙丁戊己庚辛壬癸'[at % 10]}`,
+  number: String(at).padStart(4, '0'),
+  awardId: `a${at}`,
+  tier: 2,
+  prize: '降噪耳机',
   ...more,
 })
 const proof = { fingerprint: '8VJN3KXD0Q', proofUrl: 'https://draw.example/proof/k3' }
 const reveal = (winners: readonly StageWinner[]): StageAct => ({
-  ...{ act: 'reveal', since: begin, round, winners },
+  act: 'reveal',
+  since: begin,
+  round,
+  winners,
   ...proof,
 })
 const acts: readonly StageAct[] = [
   { act: 'welcome', since: begin, startsAt: begin + 90_000 },
   {
-    ...{ act: 'check-in', since: begin, url: 'https://draw.example/m/k3', arrived: 1_031, expected: 1_284 },
+    act: 'check-in',
+    since: begin,
+    url: 'https://draw.example/m/k3',
+    arrived: 1_031,
+    expected: 1_284,
     newest: { name: '沈知远', place: 1_031, at: begin },
   },
   { act: 'prize', since: begin, round: { ...round, shot: { number: 1, of: 2 }, groups: ['研发部'] } },
@@ -59,9 +70,19 @@ afterEach(async () => {
 const now = () => Date.now()
 const show = (stageAct: StageAct, more: Partial<ScreenStageProps> = {}, lang: 'zh' | 'en' = 'zh') => {
   const props: ScreenStageProps = {
-    ...{ title: '青禾科技 2027 年会', skin: 'sphere', act: stageAct, people: [], gone: new Set<number>() },
-    ...{ listFingerprint: 'R4HC9TQ2WM', level: 'B', messages: [], now, quiet: false, isRehearsal: false },
-    ...{ seed: 'k3', qr: (text: string, size: number) => <svg data-code={text} width={size} /> },
+    title: '青禾科技 2027 年会',
+    skin: 'sphere',
+    act: stageAct,
+    people: [],
+    gone: new Set<number>(),
+    listFingerprint: 'R4HC9TQ2WM',
+    level: 'B',
+    messages: [],
+    now,
+    quiet: false,
+    isRehearsal: false,
+    seed: 'k3',
+    qr: (text: string, size: number) => <svg data-code={text} width={size} />,
     ...more,
   }
   act(() =>

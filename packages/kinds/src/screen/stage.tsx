@@ -36,7 +36,10 @@ export function ScreenStage(props: ScreenStageProps) {
             <div
               className="fd-hall-frame"
               style={{
-                ...{ width: frame.width, height: frameHeight, left: frame.left, top: frame.top },
+                width: frame.width,
+                height: frameHeight,
+                left: frame.left,
+                top: frame.top,
                 transform: `scale(${frame.scale})`,
               }}
             >
@@ -87,7 +90,12 @@ function Messages({ props: { act, messages, now, quiet }, frame }: Drawn) {
   return (
     <Danmaku
       key={isWaiting ? 'below' : 'above'}
-      {...{ messages, now, quiet, left, lanes: isWaiting ? 2 : 1, width: frame.width - left }}
+      messages={messages}
+      now={now}
+      quiet={quiet}
+      left={left}
+      lanes={isWaiting ? 2 : 1}
+      width={frame.width - left}
     />
   )
 }

@@ -10,7 +10,11 @@ const begin = Date.UTC(2027, 0, 20, 12)
 const round = { number: 3, of: 6, tier: 2, prize: '降噪耳机', winners: 5 }
 const rolling: StageAct = { act: 'rolling', since: begin, round, beacon: null }
 const winners = [0, 1, 2].map((index) => ({
-  ...{ index, name: '王甲', awardId: `a${index}`, tier: 2, prize: '降噪耳机' },
+  index,
+  name: '王甲',
+  awardId: `a${index}`,
+  tier: 2,
+  prize: '降噪耳机',
 }))
 const reveal: StageAct = { act: 'reveal', since: begin, round, winners, fingerprint: 'F', proofUrl: '/' }
 
@@ -22,7 +26,10 @@ const played = vi.fn()
 const paused = vi.fn()
 
 const parameter = () => ({
-  ...{ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {}, setTargetAtTime() {} },
+  value: 0,
+  setValueAtTime() {},
+  exponentialRampToValueAtTime() {},
+  setTargetAtTime() {},
 })
 class SoundOfBrowser {
   currentTime = 0
@@ -34,7 +41,10 @@ class SoundOfBrowser {
   close = async () => closed()
   createGain = () => ({ gain: parameter(), connect: (to: unknown) => to, disconnect() {} })
   createOscillator = () => ({
-    ...{ type: '', frequency: parameter(), connect: (to: unknown) => to, stop() {} },
+    type: '',
+    frequency: parameter(),
+    connect: (to: unknown) => to,
+    stop() {},
     start: (at: number) => void begun.push(at),
   })
 }

@@ -26,7 +26,9 @@ export function WheelStage(props: PlayStageProps<WheelScript>) {
   const held = useMemo(() => heldIn(picture, say.thanks), [picture, say.thanks])
   const { disc, fromDeg } = useSpin(props)
   const ticks = useTicks({
-    ...{ script, startedAt, quiet },
+    script,
+    startedAt,
+    quiet,
     timesOf: () => (script ? tickTimes(script, held.length, fromDeg()) : []),
   })
   const won = isLanded && script ? heldBy(picture, script.tier, say.thanks) : null

@@ -3,21 +3,23 @@ import { stride } from './moon-lots.ts'
 import { moonVertex } from './moon-vertex.ts'
 
 const uniforms = [
-  ...[
-    'box',
-    'globe',
-    'widths',
-    'angle',
-    'smear',
-    'form',
-    'ring',
-    'ringAngle',
-    'drift',
-    'away',
-    'time',
-    'scale',
-  ],
-  ...['cell', 'columns', 'side', 'plain', 'atlas'],
+  'box',
+  'globe',
+  'widths',
+  'angle',
+  'smear',
+  'form',
+  'ring',
+  'ringAngle',
+  'drift',
+  'away',
+  'time',
+  'scale',
+  'cell',
+  'columns',
+  'side',
+  'plain',
+  'atlas',
 ] as const
 type Uniform = (typeof uniforms)[number]
 

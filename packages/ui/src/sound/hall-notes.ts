@@ -21,7 +21,9 @@ export const rollScore: Score = {
   loopMs: 2_000,
   notes: [
     ...Array.from({ length: 20 }, (_, at) => ({
-      ...{ atMs: at * 100, voice: 'tick' as const, hz: at % 2 ? 1_850 : 1_480 },
+      atMs: at * 100,
+      voice: 'tick' as const,
+      hz: at % 2 ? 1_850 : 1_480,
       loudness: at % 4 === 0 ? 0.34 : 0.18,
     })),
     ...[0, 1_000, 1_500].map((atMs) => ({ atMs, voice: 'drum' as const, hz: 74, loudness: 0.5 })),
@@ -32,7 +34,9 @@ export const rollScore: Score = {
 export function waitingScore(seed: number): Score {
   const next = seeded(seed)
   const notes = Array.from({ length: 20 }, (_, at) => ({
-    ...{ atMs: at * 800, voice: 'pluck' as const, hz: toneAt(Math.floor(next() * tones.length)) },
+    atMs: at * 800,
+    voice: 'pluck' as const,
+    hz: toneAt(Math.floor(next() * tones.length)),
     loudness: 0.05 + next() * 0.09,
   }))
   return { loopMs: 16_000, notes: notes.filter((_, at) => at % 4 === 0 || next() < 0.55) }
@@ -41,7 +45,10 @@ export function waitingScore(seed: number): Score {
 /** A rising tone for each that comes forward, and a gong when the seal lands. */
 export function riseScore(count: number, stepMs: number, landsMs: number): Score {
   const risen = Array.from({ length: count }, (_, at) => ({
-    ...{ atMs: at * stepMs, voice: 'pluck' as const, hz: toneAt(at), loudness: 0.4 },
+    atMs: at * stepMs,
+    voice: 'pluck' as const,
+    hz: toneAt(at),
+    loudness: 0.4,
   }))
   return { notes: [...risen, { atMs: landsMs, voice: 'gong', hz: 98, loudness: 0.8 }] }
 }

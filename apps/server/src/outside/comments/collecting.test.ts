@@ -12,7 +12,10 @@ import { startFakeLinkHosts } from './testing/fake-link-hosts.ts'
 const postId = '7123456789012345678'
 const post = { platform: 'douyin', post_id: postId, url: `https://www.douyin.com/video/${postId}` } as const
 const comment = (n: number, more: Partial<DouyinComment> = {}): DouyinComment => ({
-  ...{ id: `@9c${n}==`, user: `u${n}`, name: `用户${n}`, text: `第 ${n} 楼` },
+  id: `@9c${n}==`,
+  user: `u${n}`,
+  name: `用户${n}`,
+  text: `第 ${n} 楼`,
   ...more,
 })
 
@@ -27,7 +30,8 @@ beforeEach(async () => {
     change: ({ clock }) => ({
       comments: createCommentSources(
         {
-          ...{ publicUrl: 'https://draw.example.org', weibo: null },
+          publicUrl: 'https://draw.example.org',
+          weibo: null,
           douyin: { origin: douyin.origin, ...douyinApp },
         },
         { clock, times: { patienceMs: shortMs(1_000), pauseMs: 5 }, links: hosts.world },
@@ -76,12 +80,18 @@ test('the comments of a post come by its share text, through a platform in troub
   const collected = async () => (await app.call(routes.mediaState, { id }, { token })).data
   await until(async () => expect((await collected()).state).toBe('ready'))
   expect(await collected()).toMatchObject({
-    ...{ comments: 5, people: 4, failure: null },
+    comments: 5,
+    people: 4,
+    failure: null,
     report: { pages: 3, added: 5, duplicates: 1, deleted_users: 1 },
   })
   const filters = { with_replies: true, without_blank: true }
   expect((await app.call(routes.mediaFilter, { id, filters }, { token })).data).toMatchObject({
-    ...{ comments: 5, people: 4, kept: 4, kept_people: 3, removed: { emoji_only: 1 } },
+    comments: 5,
+    people: 4,
+    kept: 4,
+    kept_people: 3,
+    removed: { emoji_only: 1 },
   })
   // Nothing that gives access is written down where it can be read.
   for (const secret of ['act.', 'rft.', 'good-code', douyinApp.secret])

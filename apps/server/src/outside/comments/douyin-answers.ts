@@ -36,7 +36,10 @@ export function douyinList(answer: unknown, parentId: string | null, ownerId: st
     const seconds = countOf(one.create_time)
     return [
       {
-        ...{ id, parentId, userId, text: textOf(one.content) },
+        id,
+        parentId,
+        userId,
+        text: textOf(one.content),
         userName: textOf(one.nick_name) || textOf(one.nickname) || namelessUser(userId),
         likes: countOf(one.digg_count),
         level: null,

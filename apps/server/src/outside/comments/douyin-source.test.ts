@@ -8,11 +8,14 @@ import { type DouyinComment, douyinApp, douyinOwner, startFakeDouyin } from './t
 
 const now = Date.parse('2026-11-22T06:00:00Z')
 const post: PostRef = {
-  ...{ platform: 'douyin', postId: '7123456789012345678' },
+  platform: 'douyin',
+  postId: '7123456789012345678',
   url: 'https://www.douyin.com/video/7123456789012345678',
 }
 const comment = (n: number, more: Partial<DouyinComment> = {}): DouyinComment => ({
-  ...{ id: `@9c${n}==`, user: `u${n}`, text: `第 ${n} 楼` },
+  id: `@9c${n}==`,
+  user: `u${n}`,
+  text: `第 ${n} 楼`,
   ...more,
 })
 const several = (count: number) => Array.from({ length: count }, (_, n) => comment(n + 1))
@@ -26,7 +29,8 @@ beforeEach(async () => {
   douyin = await startFakeDouyin({ pageSize: 3 })
   sources = createCommentSources(
     {
-      ...{ publicUrl: 'https://draw.example.org', weibo: null },
+      publicUrl: 'https://draw.example.org',
+      weibo: null,
       douyin: { origin: douyin.origin, ...douyinApp },
     },
     { clock: { now: () => now + passedMs }, times },
@@ -72,8 +76,15 @@ test('comments come page by page in their order, as they were written', async ()
   const { items, pages } = await collectAll(sources, post, { tokens: await granted() })
   expect(pages.map((page) => page.items.length)).toEqual([3, 3, 2])
   expect(items[0]).toEqual({
-    ...{ id: '@9c1==', parentId: null, userId: 'u1', userName: '张三 🌸', text: '抽我\u200b！👩‍⚕️' },
-    ...{ likes: 12, level: null, at: 1_699_999_999_000, isAuthor: false },
+    id: '@9c1==',
+    parentId: null,
+    userId: 'u1',
+    userName: '张三 🌸',
+    text: '抽我\u200b！👩‍⚕️',
+    likes: 12,
+    level: null,
+    at: 1_699_999_999_000,
+    isAuthor: false,
   })
   expect(items.map(({ isAuthor }) => isAuthor).indexOf(true)).toBe(7)
   expect(items[1]?.userName).toBe('抖音用户 u2')

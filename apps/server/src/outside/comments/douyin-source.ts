@@ -71,7 +71,9 @@ export function createDouyinSource(app: PlatformApp, { now }: Clock, times: AskT
         thread === undefined ? '/api/apps/v1/item/list_comment/' : '/api/apps/v1/item/list_comment_reply/',
       headers: { 'access-token': tokens.access, 'content-type': 'application/json' },
       query: {
-        ...{ open_id: tokens.openId, item_id: place.item, cursor },
+        open_id: tokens.openId,
+        item_id: place.item,
+        cursor,
         ...(thread === undefined ? { count: commentsAtOnce } : { count: answersAtOnce, comment_id: thread }),
         sort_type: 'time_asc',
       },
@@ -87,7 +89,9 @@ export function createDouyinSource(app: PlatformApp, { now }: Clock, times: AskT
         : afterThread(place, after, empty)
     const isOver = next.next === null && next.threads.length === 0
     return {
-      ...{ items: list.items, deletedUsers: list.deletedUsers, total: null },
+      items: list.items,
+      deletedUsers: list.deletedUsers,
+      total: null,
       next: isOver ? null : JSON.stringify(next),
     }
   }
@@ -97,8 +101,11 @@ export function createDouyinSource(app: PlatformApp, { now }: Clock, times: AskT
       const url = new URL(`${app.origin}/platform/oauth/connect/`)
       url.search = String(
         new URLSearchParams({
-          ...{ client_key: app.id, response_type: 'code', scope: scopes },
-          ...{ redirect_uri: app.returnUrl, state },
+          client_key: app.id,
+          response_type: 'code',
+          scope: scopes,
+          redirect_uri: app.returnUrl,
+          state,
         }),
       )
       return url.href
@@ -110,7 +117,8 @@ export function createDouyinSource(app: PlatformApp, { now }: Clock, times: AskT
       const tokens = douyinTokens(answer, now())
       const lastsFor = countOf(partsOf(partsOf(answer).data).refresh_expires_in)
       return {
-        ...{ name: await nameOf(tokens), tokens: JSON.stringify(tokens) },
+        name: await nameOf(tokens),
+        tokens: JSON.stringify(tokens),
         expiresAt: lastsFor === null ? null : now() + lastsFor * second,
       }
     },

@@ -36,10 +36,13 @@ export function weiboPage(answer: unknown, authorId: string): WeiboPage {
     if (id === '' || userId === '') return []
     return [
       {
-        ...{ id, userId, text: textOf(one.text) },
+        id,
+        userId,
+        text: textOf(one.text),
         parentId: idOf(partsOf(one.reply_comment)) || null,
         userName: textOf(user.screen_name) || userId,
-        ...{ likes: null, level: null },
+        likes: null,
+        level: null,
         at: weiboTime(textOf(one.created_at)),
         isAuthor: userId === authorId,
       },

@@ -10,13 +10,16 @@ import { weiboTime } from './weibo-answers.ts'
 
 const now = Date.parse('2026-11-22T06:00:00Z')
 const post: PostRef = {
-  ...{ platform: 'weibo', postId: '3501756485200075' },
+  platform: 'weibo',
+  postId: '3501756485200075',
   url: 'https://weibo.com/detail/3501756485200075',
 }
 /** Numbers as Weibo gives them now: 16 digits. */
 const idOf = (n: number) => 5_100_000_000_000_000n + BigInt(n) * 1_000n
 const comment = (n: number, more: Partial<WeiboComment> = {}): WeiboComment => ({
-  ...{ id: idOf(n), user: { id: String(1000 + n), name: `用户${n}` }, text: `第 ${n} 楼` },
+  id: idOf(n),
+  user: { id: String(1000 + n), name: `用户${n}` },
+  text: `第 ${n} 楼`,
   ...more,
 })
 const several = (count: number) => Array.from({ length: count }, (_, n) => comment(n + 1))
@@ -27,7 +30,8 @@ beforeEach(async () => {
   weibo = await startFakeWeibo()
   sources = createCommentSources(
     {
-      ...{ publicUrl: 'https://draw.example.org', douyin: null },
+      publicUrl: 'https://draw.example.org',
+      douyin: null,
       weibo: { origin: weibo.origin, ...weiboApp },
     },
     { clock: { now: () => now }, times: { patienceMs: shortMs(500), pauseMs: 5 } },
@@ -69,8 +73,14 @@ test('comments come newest first, each once, with whom they answer and how many 
   const { items, pages } = await collectAll(sources, post, { tokens: await granted() })
   expect(items.map(({ id }) => BigInt(id))).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map(idOf))
   expect(items[1]).toEqual({
-    ...{ id: String(idOf(7)), parentId: String(idOf(1)), userId: '1007', userName: '用户7' },
-    ...{ text: '回复@用户1:谢谢😂', likes: null, level: null, isAuthor: false },
+    id: String(idOf(7)),
+    parentId: String(idOf(1)),
+    userId: '1007',
+    userName: '用户7',
+    text: '回复@用户1:谢谢😂',
+    likes: null,
+    level: null,
+    isAuthor: false,
     at: Date.parse('2026-11-22T01:08:07Z'),
   })
   expect(items[0]?.isAuthor).toBe(true)
@@ -163,7 +173,8 @@ describe('a platform in trouble', () => {
 
   test('is busy where it stays so, and left alone for a minute', async () => {
     await expect(meet('down', 'drop', 'garbage')).rejects.toMatchObject({
-      ...{ trouble: 'busy', retryAfterMs: 60_000 },
+      trouble: 'busy',
+      retryAfterMs: 60_000,
     })
     expect(weibo.calls).toHaveLength(3)
   })

@@ -49,8 +49,10 @@ export function createWeiboSource(app: PlatformApp, { now }: Clock, times: AskTi
       const url = new URL(`${app.origin}/oauth2/authorize`)
       url.search = String(
         new URLSearchParams({
-          ...{ client_id: app.id, redirect_uri: app.returnUrl },
-          ...{ response_type: 'code', state },
+          client_id: app.id,
+          redirect_uri: app.returnUrl,
+          response_type: 'code',
+          state,
         }),
       )
       return url.href
@@ -58,15 +60,19 @@ export function createWeiboSource(app: PlatformApp, { now }: Clock, times: AskTi
 
     async grant(code) {
       const form = {
-        ...{ client_id: app.id, client_secret: app.secret, grant_type: 'authorization_code' },
-        ...{ code, redirect_uri: app.returnUrl },
+        client_id: app.id,
+        client_secret: app.secret,
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: app.returnUrl,
       }
       const answer = partsOf(await orUnauthorised(ask({ path: '/oauth2/access_token', form })))
       const [token, uid] = [textOf(answer.access_token), textOf(answer.uid)]
       if (token === '' || uid === '') throw new CommentSourceFailed('unauthorised')
       const seconds = countOf(answer.expires_in)
       return {
-        ...{ name: await nameOf(token, uid), tokens: JSON.stringify({ access: token }) },
+        name: await nameOf(token, uid),
+        tokens: JSON.stringify({ access: token }),
         expiresAt: seconds === null ? null : now() + seconds * 1_000,
       }
     },

@@ -14,8 +14,13 @@ export type AskAlipay = (method: string, content: Said, notifyUrl?: string) => P
 export function createAlipayCalls(setting: AlipaySetting, { now }: Clock, patienceMs: number): AskAlipay {
   return async (method, content, notifyUrl) => {
     const common = {
-      ...{ app_id: setting.appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2' },
-      ...{ timestamp: beijingText(now()), version: '1.0' },
+      app_id: setting.appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: beijingText(now()),
+      version: '1.0',
       ...(notifyUrl === undefined ? {} : { notify_url: notifyUrl }),
     }
     const biz_content = JSON.stringify(content)

@@ -16,7 +16,9 @@ export function alipayPayment(trade: Said | AlipayFields): Payment | null {
   const wasPaid = state === 'paid' || state === 'refunded'
   if (orderNo === null || (wasPaid && number === null)) return null
   return {
-    ...{ orderNo, state, transactionId: wasPaid ? number : null },
+    orderNo,
+    state,
+    transactionId: wasPaid ? number : null,
     amountFen: fenOf(trade.total_amount),
     // Trades are in yuan, and say so only where they could be in something else.
     currency: textIn(trade.trans_currency) ?? 'CNY',

@@ -24,8 +24,12 @@ afterEach(async () => {
 const wayOf = (more: object = {}) =>
   createAlipay({ ...fake.merchant, ...more }, { clock: { now }, notifyUrl, patienceMs: shortMs(1_000) })
 const order = (orderNo = no, amountFen = 8_888) => ({
-  ...{ orderNo, amountFen, currency: 'CNY' as const, title: '专业版 · 一年 & 更多' },
-  ...{ expiresAt: clockAt + 7_200_000, returnUrl: 'https://draw.example.org/dashboard/pay' },
+  orderNo,
+  amountFen,
+  currency: 'CNY' as const,
+  title: '专业版 · 一年 & 更多',
+  expiresAt: clockAt + 7_200_000,
+  returnUrl: 'https://draw.example.org/dashboard/pay',
 })
 const placed = { orderNo: no, place: null }
 const sent = ({ headers, body }: { headers: Readonly<Record<string, string>>; body: string }) => ({
@@ -40,8 +44,12 @@ async function paidWay(total?: string) {
   return way
 }
 const payment = () => ({
-  ...{ orderNo: no, transactionId: fake.trades.get(no)?.tradeNo, state: 'paid' },
-  ...{ amountFen: 8_888, currency: 'CNY', paidAt: clockAt },
+  orderNo: no,
+  transactionId: fake.trades.get(no)?.tradeNo,
+  state: 'paid',
+  amountFen: 8_888,
+  currency: 'CNY',
+  paidAt: clockAt,
 })
 
 describe('money', () => {
@@ -133,7 +141,9 @@ it.each([
 
 describe('gives back', () => {
   const asked = () => ({
-    ...{ orderNo: no, refundNo: 'FDR1', amountFen: 8_888 },
+    orderNo: no,
+    refundNo: 'FDR1',
+    amountFen: 8_888,
     transactionId: fake.trades.get(no)?.tradeNo ?? '',
   })
 

@@ -27,12 +27,11 @@ export function createAlipay(setting: AlipaySetting, world: World): PaymentWay {
 
     async open({ orderNo, amountFen, title, expiresAt }) {
       const content = {
-        ...{
-          out_trade_no: orderNo,
-          total_amount: yuanOf(amountFen),
-          subject: [...title].slice(0, 80).join(''),
-        },
-        ...{ seller_id: setting.sellerId, time_expire: beijingText(expiresAt) },
+        out_trade_no: orderNo,
+        total_amount: yuanOf(amountFen),
+        subject: [...title].slice(0, 80).join(''),
+        seller_id: setting.sellerId,
+        time_expire: beijingText(expiresAt),
       }
       const qr = textIn((await ask('alipay.trade.precreate', content, notifyUrl)).qr_code)
       if (qr === null) throw new WayUnreachable('the answer has no code')
@@ -71,7 +70,8 @@ export function createAlipay(setting: AlipaySetting, world: World): PaymentWay {
     read: async (callback) => readNotice(callback, setting),
 
     answer: (outcome) => ({
-      ...{ status: callbackStatus[outcome], type: 'text/plain' },
+      status: callbackStatus[outcome],
+      type: 'text/plain',
       body: outcome === 'kept' ? 'success' : 'failure',
     }),
   }

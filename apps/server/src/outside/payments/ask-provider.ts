@@ -28,7 +28,10 @@ export async function askProvider(
   patienceMs: number,
 ): Promise<ProviderAnswer> {
   const answer = await answerOf(url, {
-    ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) },
+    method,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
     ...(body === undefined ? {} : { body }),
   })
   if (answer === null) throw new WayUnreachable('the provider does not answer')

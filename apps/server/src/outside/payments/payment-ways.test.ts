@@ -15,13 +15,18 @@ import { startFakeWechatPay } from './testing/fake-wechat-pay.ts'
 const clock = { now: Date.now }
 const publicUrl = 'https://draw.example.org'
 const order = {
-  ...{ orderNo: 'FD20261122A1', amountFen: 9_900, currency: 'CNY' as const, title: '专业版 · 一个月' },
+  orderNo: 'FD20261122A1',
+  amountFen: 9_900,
+  currency: 'CNY' as const,
+  title: '专业版 · 一个月',
   returnUrl: `${publicUrl}/dashboard/pay?order=1`,
 }
 
 it('opens what is set, and has each provider call back where this service listens', async () => {
   const [wechat, alipay, stripe] = [
-    ...[await startFakeWechatPay(), await startFakeAlipay(), await startFakeStripe()],
+    await startFakeWechatPay(),
+    await startFakeAlipay(),
+    await startFakeStripe(),
   ] as const
   onTestFinished(() => Promise.all([wechat.close(), alipay.close(), stripe.close()]).then(() => {}))
   const setting = { wechat: wechat.merchant('public_key'), alipay: alipay.merchant, stripe: stripe.merchant }

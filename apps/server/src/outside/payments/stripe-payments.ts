@@ -33,9 +33,12 @@ export function stripeSessionPayment(session: Session, toldAt: number | null = n
   const isPaid = payment_status === 'paid' && transactionId !== null
   const state = isPaid ? (known?.refunded ? 'refunded' : 'paid') : unpaidState(session, known)
   return {
-    ...{ orderNo, state, transactionId: isPaid ? transactionId : null },
+    orderNo,
+    state,
+    transactionId: isPaid ? transactionId : null,
     // The smallest unit of yuan is the fen, and Stripe counts in smallest units.
-    ...{ amountFen: amount_total, currency: currency?.toUpperCase() ?? null },
+    amountFen: amount_total,
+    currency: currency?.toUpperCase() ?? null,
     paidAt: isPaid ? (known ? known.created * 1_000 : toldAt) : null,
   }
 }
@@ -51,7 +54,11 @@ function refundOf(charge: Stripe.Charge): Payment | null {
   const orderNo = metadata.order_no
   if (!charge.refunded || !transactionId || !orderNo) return null
   return {
-    ...{ orderNo, transactionId, state: 'refunded' },
-    ...{ amountFen: amount, currency: currency.toUpperCase(), paidAt: created * 1_000 },
+    orderNo,
+    transactionId,
+    state: 'refunded',
+    amountFen: amount,
+    currency: currency.toUpperCase(),
+    paidAt: created * 1_000,
   }
 }

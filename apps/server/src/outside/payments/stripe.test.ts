@@ -19,8 +19,12 @@ afterEach(async () => {
 const wayOf = (more: object = {}) =>
   createStripe({ ...fake.merchant, ...more }, { clock: { now }, patienceMs: 1_000 })
 const order = (orderNo = no, amountFen = 29_900) => ({
-  ...{ orderNo, amountFen, currency: 'CNY' as const, title: '专业版 · 一年' },
-  ...{ expiresAt: clockAt + 7_200_000, returnUrl: 'https://draw.example.org/dashboard/pay?order=1' },
+  orderNo,
+  amountFen,
+  currency: 'CNY' as const,
+  title: '专业版 · 一年',
+  expiresAt: clockAt + 7_200_000,
+  returnUrl: 'https://draw.example.org/dashboard/pay?order=1',
 })
 const placed = (place: PaymentPlace | null, orderNo = no) => ({ orderNo, place })
 const sent = ({ headers, body }: { headers: Readonly<Record<string, string>>; body: string }) => ({
@@ -32,22 +36,28 @@ async function opened() {
   return { way, place: await way.open(order()) }
 }
 const payment = (place: PaymentPlace) => ({
-  ...{ orderNo: no, transactionId: `pi_${place.ref}`, state: 'paid' },
-  ...{ amountFen: 29_900, currency: 'CNY', paidAt: clockAt },
+  orderNo: no,
+  transactionId: `pi_${place.ref}`,
+  state: 'paid',
+  amountFen: 29_900,
+  currency: 'CNY',
+  paidAt: clockAt,
 })
 
 it('opens a page to pay at, sees that it waits, then that it is paid', async () => {
   const { way, place } = await opened()
   expect(place).toEqual({
-    ...{
-      qr: null,
-      url: `https://checkout.stripe.com/c/pay/${place.ref}#fake`,
-      ref: expect.stringMatching(/^cs_/),
-    },
+    qr: null,
+    url: `https://checkout.stripe.com/c/pay/${place.ref}#fake`,
+    ref: expect.stringMatching(/^cs_/),
   })
   expect(await way.look(placed(place))).toEqual({
-    ...{ orderNo: no, transactionId: null, state: 'waiting' },
-    ...{ amountFen: 29_900, currency: 'CNY', paidAt: null },
+    orderNo: no,
+    transactionId: null,
+    state: 'waiting',
+    amountFen: 29_900,
+    currency: 'CNY',
+    paidAt: null,
   })
   fake.pay(no)
   expect(await way.look(placed(place))).toEqual(payment(place))
@@ -94,7 +104,10 @@ it('does not take an answer for that of another order', async () => {
 
 describe('gives back', () => {
   const asked = (place: PaymentPlace) => ({
-    ...{ orderNo: no, refundNo: 'FDR1', amountFen: 29_900, transactionId: `pi_${place.ref}` },
+    orderNo: no,
+    refundNo: 'FDR1',
+    amountFen: 29_900,
+    transactionId: `pi_${place.ref}`,
   })
 
   it('at once, and once only', async () => {
@@ -154,13 +167,15 @@ describe('an event', () => {
     const { way, place } = await opened()
     fake.pay(no, { later: true })
     expect(await way.read(sent(fake.told('checkout.session.completed', no)))).toMatchObject({
-      ...{ state: 'waiting', transactionId: null },
+      state: 'waiting',
+      transactionId: null,
     })
     expect(await way.look(placed(place))).toMatchObject({ state: 'waiting' })
     fake.settle(no, 'failed')
     expect(await way.look(placed(place))).toMatchObject({ state: 'closed' })
     expect(await way.read(sent(fake.told('checkout.session.async_payment_failed', no)))).toMatchObject({
-      ...{ state: 'closed', transactionId: null },
+      state: 'closed',
+      transactionId: null,
     })
     fake.settle(no, 'paid')
     const came = sent(fake.told('checkout.session.async_payment_succeeded', no))

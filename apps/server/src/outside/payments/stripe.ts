@@ -19,10 +19,13 @@ export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting
   const { clock, patienceMs = usualPatienceMs } = world
   const { protocol, hostname, port } = new URL(origin)
   const stripe = new Stripe(secretKey, {
-    ...{ host: hostname, protocol: protocol === 'http:' ? 'http' : 'https' },
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port === '' ? {} : { port }),
     // Who waits asks again themselves, and nothing is told about calls before.
-    ...{ timeout: patienceMs, maxNetworkRetries: 0, telemetry: false },
+    timeout: patienceMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
   })
   const { sessions } = stripe.checkout
   const expand = ['payment_intent.latest_charge']
@@ -31,14 +34,19 @@ export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting
 
     async open({ orderNo, amountFen, currency, title, expiresAt, returnUrl }) {
       const price_data = {
-        ...{ currency: currency.toLowerCase(), unit_amount: amountFen },
+        currency: currency.toLowerCase(),
+        unit_amount: amountFen,
         product_data: { name: title },
       }
       const session = await answered(
         sessions.create(
           {
-            ...{ mode: 'payment', line_items: [{ price_data, quantity: 1 }], client_reference_id: orderNo },
-            ...{ success_url: returnUrl, cancel_url: returnUrl, expires_at: Math.floor(expiresAt / 1_000) },
+            mode: 'payment',
+            line_items: [{ price_data, quantity: 1 }],
+            client_reference_id: orderNo,
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            expires_at: Math.floor(expiresAt / 1_000),
             metadata: { order_no: orderNo },
             // A charge that is given back is told of by itself.
             payment_intent_data: { metadata: { order_no: orderNo } },
@@ -90,7 +98,8 @@ export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting
     read: async (callback) => stripeEventPayment(eventOf(callback)),
 
     answer: (outcome) => ({
-      ...{ status: callbackStatus[outcome], type: 'application/json' },
+      status: callbackStatus[outcome],
+      type: 'application/json',
       body: JSON.stringify({ received: outcome === 'kept' }),
     }),
   }

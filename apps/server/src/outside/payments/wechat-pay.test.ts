@@ -28,8 +28,12 @@ const wayOf = (by: SignedBy = 'certificate', more: object = {}): PaymentWay =>
     { clock: { now }, notifyUrl, patienceMs: shortMs(1_000) },
   )
 const order = (no = 'FD20261122A1', amountFen = 29_900) => ({
-  ...{ orderNo: no, amountFen, currency: 'CNY' as const, title: '专业版 · 一年' },
-  ...{ expiresAt: now() + 2 * hourMs, returnUrl: 'https://draw.example.org/dashboard/pay' },
+  orderNo: no,
+  amountFen,
+  currency: 'CNY' as const,
+  title: '专业版 · 一年',
+  expiresAt: now() + 2 * hourMs,
+  returnUrl: 'https://draw.example.org/dashboard/pay',
 })
 const placed = (orderNo = 'FD20261122A1') => ({ orderNo, place: null })
 const sent = ({ headers, body }: { headers: Readonly<Record<string, string>>; body: string }) => ({
@@ -58,7 +62,9 @@ describe.each<SignedBy>(['certificate', 'public_key'])('with answers signed by %
   it('opens an order, looks at it before and after it was paid, and reads the notice', async () => {
     const way = wayOf(by)
     expect(await way.open(order())).toEqual({
-      ...{ qr: 'weixin://wxpay/bizpayurl?pr=fake1', url: null, ref: null },
+      qr: 'weixin://wxpay/bizpayurl?pr=fake1',
+      url: null,
+      ref: null,
     })
     const waiting = { orderNo: 'FD20261122A1', transactionId: null, state: 'waiting', amountFen: 29_900 }
     expect(await way.look(placed())).toEqual({ ...waiting, currency: 'CNY', paidAt: null })
@@ -124,7 +130,10 @@ it.each([-300_000, 300_000])('believes no answer whose clock is %i ms away', asy
 
 describe('gives back', () => {
   const asked = (transactionId: string) => ({
-    ...{ orderNo: 'FD20261122A1', refundNo: 'FDR20261122A1', amountFen: 29_900, transactionId },
+    orderNo: 'FD20261122A1',
+    refundNo: 'FDR20261122A1',
+    amountFen: 29_900,
+    transactionId,
   })
   const idOf = () => fake.trades.get('FD20261122A1')?.transactionId ?? ''
 
@@ -146,8 +155,12 @@ describe('gives back', () => {
     expect(await way.refund(asked(idOf()))).toBe('pending')
     const notice = fake.refundDone('FDR20261122A1')
     expect(await way.read(sent(notice))).toEqual({
-      ...{ orderNo: 'FD20261122A1', transactionId: idOf(), state: 'refunded' },
-      ...{ amountFen: 29_900, currency: 'CNY', paidAt: null },
+      orderNo: 'FD20261122A1',
+      transactionId: idOf(),
+      state: 'refunded',
+      amountFen: 29_900,
+      currency: 'CNY',
+      paidAt: null,
     })
     expect(await way.refund(asked(idOf()))).toBe('done')
   })
@@ -241,8 +254,12 @@ describe('a notice', () => {
   })
 
   const wechatSaid = () => ({
-    ...{ mchid: '1900000001', appid: 'wx8888888888888888', out_trade_no: 'FD20261122A1' },
-    ...{ transaction_id: '420001', trade_state: 'SUCCESS', amount: { total: 29_900, currency: 'CNY' } },
+    mchid: '1900000001',
+    appid: 'wx8888888888888888',
+    out_trade_no: 'FD20261122A1',
+    transaction_id: '420001',
+    trade_state: 'SUCCESS',
+    amount: { total: 29_900, currency: 'CNY' },
   })
 })
 

@@ -38,8 +38,12 @@ export function createWechatPay(setting: WechatPaySetting, world: World): Paymen
 
     async open({ orderNo, amountFen, currency, title, expiresAt }) {
       const said = await calls.ask('/v3/pay/transactions/native', {
-        ...{ appid, mchid, description: [...title].slice(0, 40).join(''), out_trade_no: orderNo },
-        ...{ time_expire: beijingStamp(expiresAt), notify_url: notifyUrl },
+        appid,
+        mchid,
+        description: [...title].slice(0, 40).join(''),
+        out_trade_no: orderNo,
+        time_expire: beijingStamp(expiresAt),
+        notify_url: notifyUrl,
         amount: { total: amountFen, currency },
       })
       const qr = textIn(said.code_url)
@@ -61,7 +65,9 @@ export function createWechatPay(setting: WechatPaySetting, world: World): Paymen
       const refund =
         known ??
         (await calls.ask('/v3/refund/domestic/refunds', {
-          ...{ transaction_id: transactionId, out_refund_no: refundNo, notify_url: notifyUrl },
+          transaction_id: transactionId,
+          out_refund_no: refundNo,
+          notify_url: notifyUrl,
           amount: { refund: amountFen, total: amountFen, currency: 'CNY' },
         }))
       if (refund.status === 'SUCCESS') return 'done'
@@ -73,7 +79,8 @@ export function createWechatPay(setting: WechatPaySetting, world: World): Paymen
     read: (callback) => readNotice(callback, setting, calls.keyOf, clock.now()),
 
     answer: (outcome) => ({
-      ...{ status: callbackStatus[outcome], type: 'application/json' },
+      status: callbackStatus[outcome],
+      type: 'application/json',
       body: JSON.stringify(outcome === 'kept' ? { code: 'SUCCESS' } : { code: 'FAIL', message: outcome }),
     }),
   }

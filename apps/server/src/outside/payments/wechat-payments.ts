@@ -21,7 +21,9 @@ export function wechatPayment(transaction: Said, { mchid, appid }: Shop): Paymen
   if (orderNo === null || (wasPaid && number === null)) return null
   const amount = partsOf(transaction.amount)
   return {
-    ...{ orderNo, state, transactionId: wasPaid ? number : null },
+    orderNo,
+    state,
+    transactionId: wasPaid ? number : null,
     // What the order costs; what the payer gave may be less, when WeChat Pay adds a coupon.
     amountFen: wholeIn(amount.total),
     currency: textIn(amount.currency),

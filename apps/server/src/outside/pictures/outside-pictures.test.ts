@@ -31,20 +31,26 @@ test('what is told as http is fetched by https', async () => {
 
 describe('nothing is fetched from', () => {
   test.each([
-    ...['', 'nothing', 'ftp://hooks.example.org/', 'file:///etc/passwd', 'data:image/png;base64,AAAA'],
-    ...[
-      'https://user:pw@hooks.example.org/',
-      'https://hooks.example.org:8443/',
-      'https://hooks.example.org:22/',
-    ],
-    ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f000001/', 'https://127.1/', 'http://0/'],
-    ...[
-      'https://169.254.169.254/latest/',
-      'https://[::1]/',
-      'https://[::ffff:7f00:1]/',
-      'https://93.184.215.14/',
-    ],
-    ...['https://localhost/', 'https://metadata/', `https://hooks.example.org/${'a'.repeat(1_000)}`],
+    '',
+    'nothing',
+    'ftp://hooks.example.org/',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'https://user:pw@hooks.example.org/',
+    'https://hooks.example.org:8443/',
+    'https://hooks.example.org:22/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://127.1/',
+    'http://0/',
+    'https://169.254.169.254/latest/',
+    'https://[::1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://93.184.215.14/',
+    'https://localhost/',
+    'https://metadata/',
+    `https://hooks.example.org/${'a'.repeat(1_000)}`,
   ])('%s', async (to) => {
     expect(await pictures.fetch(to)).toBeNull()
     expect(sites.dialled).toEqual([])

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const brought = (came: URLSearchParams, left = state): BroughtBack => ({
-  ...{ code: came.get('code') ?? '', returned: came.toString(), state: left },
+  code: came.get('code') ?? '',
+  returned: came.toString(),
+  state: left,
 })
 
 describe('an issuer by oidc-provider', () => {
@@ -30,8 +32,12 @@ describe('an issuer by oidc-provider', () => {
     const way = open()
     const there = await way.authoriseUrl(state)
     expect(Object.fromEntries(new URL(there).searchParams)).toEqual({
-      ...{ client_id: 'fairdraw', response_type: 'code', scope: 'openid profile', redirect_uri: home },
-      ...{ state, code_challenge_method: 'S256' },
+      client_id: 'fairdraw',
+      response_type: 'code',
+      scope: 'openid profile',
+      redirect_uri: home,
+      state,
+      code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     })
@@ -39,7 +45,9 @@ describe('an issuer by oidc-provider', () => {
     const came = await comeBack(there, home)
     expect([came.get('state'), came.get('iss')]).toEqual([state, issuer.setting.issuer.origin])
     expect(await way.personOf(brought(came))).toEqual({
-      ...{ subject: 'lin', unionid: null, nickname: '林小满' },
+      subject: 'lin',
+      unionid: null,
+      nickname: '林小满',
       avatarUrl: 'https://pictures.example.org/lin',
     })
   })
@@ -87,7 +95,9 @@ describe('an issuer that is not as it should be', () => {
   beforeEach(async () => {
     issuer = await startCrookedIssuer()
     way = createOidcWay({
-      ...{ oidc: issuer.setting, vault: world.ports.vault, returnTo: home },
+      oidc: issuer.setting,
+      vault: world.ports.vault,
+      returnTo: home,
       times: { patience: 1, skew: 60 },
     })
   })

@@ -34,8 +34,12 @@ export function createOidcWay({ oidc, vault, returnTo, times = usualOidcTimes }:
     if (state === null) throw new RangeError('the address is made of a state')
     const challenge = await calculatePKCECodeChallenge(made('verifier', state))
     const asked = {
-      ...{ redirect_uri: here.href, scope: 'openid profile', state, nonce: made('nonce', state) },
-      ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+      redirect_uri: here.href,
+      scope: 'openid profile',
+      state,
+      nonce: made('nonce', state),
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
     }
     return buildAuthorizationUrl(await issuer(), asked).href
   }
@@ -46,8 +50,10 @@ export function createOidcWay({ oidc, vault, returnTo, times = usualOidcTimes }:
     if (state === null || came === null) throw new OutsideFailed('code')
     const known = await issuer()
     const tokens = await authorizationCodeGrant(known, came, {
-      ...{ expectedState: state, expectedNonce: made('nonce', state) },
-      ...{ pkceCodeVerifier: made('verifier', state), idTokenExpected: true },
+      expectedState: state,
+      expectedNonce: made('nonce', state),
+      pkceCodeVerifier: made('verifier', state),
+      idTokenExpected: true,
     })
     const claims = tokens.claims()
     if (!claims) throw new OutsideFailed('refused')
@@ -55,14 +61,20 @@ export function createOidcWay({ oidc, vault, returnTo, times = usualOidcTimes }:
   }
 
   return {
-    ...{ provider: 'oidc', app: oidc.issuer.href, platform: 4, where: 'site' },
-    ...{ name: oidc.name, isMadeOfState: true },
+    provider: 'oidc',
+    app: oidc.issuer.href,
+    platform: 4,
+    where: 'site',
+    name: oidc.name,
+    isMadeOfState: true,
     authoriseUrl: (state) => authoriseUrl(state).catch(rethrown),
     async personOf(brought) {
       const claims = await claimsOf(brought).catch(rethrown)
       const nickname = ['name', 'nickname', 'preferred_username'].map((name) => textIn(claims, name))
       return {
-        ...{ subject: claims.sub, unionid: null, avatarUrl: textIn(claims, 'picture') },
+        subject: claims.sub,
+        unionid: null,
+        avatarUrl: textIn(claims, 'picture'),
         nickname: nickname.find((name) => name !== null) ?? null,
       }
     },

@@ -21,9 +21,14 @@ it('there is none where nothing is set', async () => {
 
 it('each leads back to the one page of ours that is registered for it', async () => {
   const ways = await opened({
-    ...{ PUBLIC_URL, WECHAT_APPID: 'wx1', WECHAT_SECRET: 'fake-secret-1' },
-    ...{ WECHAT_SITE_APPID: 'wx2', WECHAT_SITE_SECRET: 'fake-secret-2' },
-    ...{ WECOM_CORPID: 'ww1', WECOM_AGENTID: '1000002', WECOM_SECRET: 'fake-secret-3' },
+    PUBLIC_URL,
+    WECHAT_APPID: 'wx1',
+    WECHAT_SECRET: 'fake-secret-1',
+    WECHAT_SITE_APPID: 'wx2',
+    WECHAT_SITE_SECRET: 'fake-secret-2',
+    WECOM_CORPID: 'ww1',
+    WECOM_AGENTID: '1000002',
+    WECOM_SECRET: 'fake-secret-3',
   })
   const told = ways.map(async (way) => {
     const address = way.platform === 7 ? '' : await way.authoriseUrl('a'.repeat(32))
@@ -42,7 +47,11 @@ it('an issuer is asked nothing before somebody leaves for it', async () => {
   const issuer = { OIDC_ISSUER: 'http://127.0.0.1:1/', OIDC_CLIENT_ID: 'fairdraw', OIDC_NAME: '统一认证' }
   const [way] = await opened({ PUBLIC_URL, ...issuer, OIDC_CLIENT_SECRET: 'fake-secret' })
   expect(way).toMatchObject({
-    ...{ provider: 'oidc', app: 'http://127.0.0.1:1/', platform: 4, where: 'site', isMadeOfState: true },
+    provider: 'oidc',
+    app: 'http://127.0.0.1:1/',
+    platform: 4,
+    where: 'site',
+    isMadeOfState: true,
     name: '统一认证',
   })
 })

@@ -23,12 +23,16 @@ afterEach(() => expect(fake.complaints).toEqual([]))
 
 const inside = () =>
   createWechatWay({
-    ...{ wechat: world.ports.wechat, app: fakeAccount, where: 'inside' },
+    wechat: world.ports.wechat,
+    app: fakeAccount,
+    where: 'inside',
     returnTo: 'https://draw.example.org/wxAuthCb',
   })
 const site = () =>
   createWechatWay({
-    ...{ wechat: world.ports.wechat, app: fakeSite, where: 'site' },
+    wechat: world.ports.wechat,
+    app: fakeSite,
+    where: 'site',
     returnTo: 'https://draw.example.org/auth2',
   })
 
@@ -51,7 +55,9 @@ describe.each([
     expect(came.searchParams.get('state')).toBe(state)
     expect(await way.personOf(brought(came.searchParams.get('code') ?? ''))).toEqual({
       subject: fake.openidOf(way.app, somebody),
-      ...{ unionid: somebody.unionid, nickname: somebody.nickname, avatarUrl: somebody.avatarUrl },
+      unionid: somebody.unionid,
+      nickname: somebody.nickname,
+      avatarUrl: somebody.avatarUrl,
     })
   })
 

@@ -13,7 +13,12 @@ type Given = {
 export function createWechatWay({ wechat, app, where, returnTo }: Given): BrowserWay {
   const { appId } = app
   return {
-    ...{ provider: 'wechat', app: appId, platform: 2, where, name: null, isMadeOfState: false },
+    provider: 'wechat',
+    app: appId,
+    platform: 2,
+    where,
+    name: null,
+    isMadeOfState: false,
     async authoriseUrl(state) {
       return where === 'inside'
         ? wechat.insideUrl({ appId, returnTo, scope: 'profile', state })

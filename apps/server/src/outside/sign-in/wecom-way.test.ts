@@ -25,7 +25,9 @@ it.each(['inside', 'site'] as const)(
     const back = new URL(response.headers.get('location') ?? `about:${response.status}`)
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([home, state])
     expect(await way(where).personOf(brought(back.searchParams.get('code') ?? ''))).toMatchObject({
-      ...{ subject: 'zhangsan', unionid: null, avatarUrl: null },
+      subject: 'zhangsan',
+      unionid: null,
+      avatarUrl: null,
       nickname: expect.stringMatching(/\p{Script=Han}/u),
     })
   },
@@ -53,6 +55,7 @@ it('takes a code once, and none of another app', async () => {
 it('lets in whose name may not be read', async () => {
   const code = open.fake.visit({ userid: 'nobody-the-app-may-see' })
   expect(await way().personOf(brought(code))).toMatchObject({
-    ...{ subject: 'nobody-the-app-may-see', nickname: null },
+    subject: 'nobody-the-app-may-see',
+    nickname: null,
   })
 })

@@ -17,7 +17,12 @@ export function createWecomWay({ wecom, app, where, returnTo }: Given): BrowserW
   const { corpId, agentId, secret } = app
   const credentials = { appId: corpId, secret }
   return {
-    ...{ provider: 'wecom', app: corpId, platform: 3, where, name: null, isMadeOfState: false },
+    provider: 'wecom',
+    app: corpId,
+    platform: 3,
+    where,
+    name: null,
+    isMadeOfState: false,
     async authoriseUrl(state) {
       return where === 'inside'
         ? wecom.insideUrl({ corpId, agentId, returnTo, state })

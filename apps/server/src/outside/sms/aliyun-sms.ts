@@ -23,7 +23,9 @@ export function createAliyunSms(
       // A parameter that the template does not name is an error here.
       const { minutes: _, ...params } = filled.params
       const asked = {
-        ...{ PhoneNumbers: sms.mobile, SignName: setting.signName, TemplateCode: filled.id },
+        PhoneNumbers: sms.mobile,
+        SignName: setting.signName,
+        TemplateCode: filled.id,
         TemplateParam: JSON.stringify(params),
       }
       const answer = await askAliyun(setting, { action: 'SendSms', asked }, { clock, patienceMs })
@@ -40,12 +42,26 @@ const words: SmsWords = {
   put_off: ['isv.BUSINESS_LIMIT_CONTROL', 'Throttling'],
   // The keys, the account, or what the operator had approved is not in order; or the day's, the month's limit is used up.
   unreachable: [
-    ...['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'IncompleteSignature', 'InvalidTimeStamp'],
-    ...['Forbidden', 'NoPermission', 'isp.RAM_PERMISSION_DENY', 'isv.RAM_PERMISSION_DENY'],
-    ...['isv.ACCOUNT_ABNORMAL', 'isv.ACCOUNT_NOT_EXISTS', 'isv.AMOUNT_NOT_ENOUGH', 'isv.OUT_OF_SERVICE'],
-    ...['isv.PRODUCT_UNSUBSCRIBE', 'isv.PRODUCT_UN_SUBSCRIPT', 'isv.BILLING_DEDUCTION_ERROR'],
-    ...['isv.SMS_SIGNATURE_ILLEGAL', 'isv.SMS_SIGN_ILLEGAL', 'isv.SMS_TEMPLATE_ILLEGAL'],
-    ...['isv.DAY_LIMIT_CONTROL', 'isv.MONTH_LIMIT_CONTROL'],
+    'InvalidAccessKeyId',
+    'SignatureDoesNotMatch',
+    'IncompleteSignature',
+    'InvalidTimeStamp',
+    'Forbidden',
+    'NoPermission',
+    'isp.RAM_PERMISSION_DENY',
+    'isv.RAM_PERMISSION_DENY',
+    'isv.ACCOUNT_ABNORMAL',
+    'isv.ACCOUNT_NOT_EXISTS',
+    'isv.AMOUNT_NOT_ENOUGH',
+    'isv.OUT_OF_SERVICE',
+    'isv.PRODUCT_UNSUBSCRIBE',
+    'isv.PRODUCT_UN_SUBSCRIPT',
+    'isv.BILLING_DEDUCTION_ERROR',
+    'isv.SMS_SIGNATURE_ILLEGAL',
+    'isv.SMS_SIGN_ILLEGAL',
+    'isv.SMS_TEMPLATE_ILLEGAL',
+    'isv.DAY_LIMIT_CONTROL',
+    'isv.MONTH_LIMIT_CONTROL',
   ],
   uncertain: ['InternalError', 'ServiceUnavailable', 'isp.SYSTEM_ERROR', 'isp.GATEWAY_ERROR'],
 }

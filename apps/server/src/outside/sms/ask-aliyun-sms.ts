@@ -15,7 +15,8 @@ export async function askAliyun(
   const query = canonicalQuery(asked)
   const signed = {
     host,
-    ...{ 'x-acs-action': action, 'x-acs-version': '2017-05-25' },
+    'x-acs-action': action,
+    'x-acs-version': '2017-05-25',
     'x-acs-date': `${new Date(clock.now()).toISOString().slice(0, 19)}Z`,
     'x-acs-signature-nonce': randomBytes(16).toString('hex'),
     'x-acs-content-sha256': sha256Hex(''),

@@ -28,7 +28,10 @@ export async function askProvider(
 ): Promise<SmsAnswer | NoAnswer> {
   try {
     const response = await watchedFetch(url, {
-      ...{ method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) },
+      method: 'POST',
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
       ...(body === '' ? {} : { body }),
     })
     return {

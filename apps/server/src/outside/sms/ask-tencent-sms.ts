@@ -18,14 +18,21 @@ export async function askTencent(
   const body = JSON.stringify(asked)
   const authorization = tc3Authorization(
     {
-      ...{ method: 'POST', path: '/', query: '', body },
+      method: 'POST',
+      path: '/',
+      query: '',
+      body,
       headers: { 'content-type': contentType, host, 'x-tc-action': action.toLowerCase() },
     },
     { secretId, secretKey, service: 'sms', timestamp },
   )
   const headers = {
-    ...{ authorization, 'content-type': contentType, 'x-tc-action': action, 'x-tc-version': version },
-    ...{ 'x-tc-timestamp': String(timestamp), 'x-tc-region': region },
+    authorization,
+    'content-type': contentType,
+    'x-tc-action': action,
+    'x-tc-version': version,
+    'x-tc-timestamp': String(timestamp),
+    'x-tc-region': region,
   }
   return await askProvider({ url: `${origin}/`, headers, body }, patienceMs)
 }

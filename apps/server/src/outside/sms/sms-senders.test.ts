@@ -28,8 +28,10 @@ const providers = [
     otherTemplate: '2220',
     tooFast: ['RequestLimitExceeded', 'LimitExceeded.PhoneNumberDailyLimit'],
     account: [
-      ...['FailedOperation.InsufficientBalanceInSmsPackage', 'AuthFailure.SecretIdNotFound'],
-      ...['UnauthorizedOperation.RequestIpNotInWhitelist', 'LimitExceeded.AppDailyLimit'],
+      'FailedOperation.InsufficientBalanceInSmsPackage',
+      'AuthFailure.SecretIdNotFound',
+      'UnauthorizedOperation.RequestIpNotInWhitelist',
+      'LimitExceeded.AppDailyLimit',
     ],
     alone: 'FailedOperation.PhoneNumberInBlacklist',
     broken: 'InternalError.SendAndRecvFail',
@@ -49,8 +51,11 @@ const providers = [
     otherTemplate: 'SMS_2220',
     tooFast: ['Throttling.User', 'isv.BUSINESS_LIMIT_CONTROL'],
     account: [
-      ...['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_SIGNATURE_ILLEGAL', 'InvalidAccessKeyId.NotFound'],
-      ...['isv.OUT_OF_SERVICE', 'isv.DAY_LIMIT_CONTROL'],
+      'isv.AMOUNT_NOT_ENOUGH',
+      'isv.SMS_SIGNATURE_ILLEGAL',
+      'InvalidAccessKeyId.NotFound',
+      'isv.OUT_OF_SERVICE',
+      'isv.DAY_LIMIT_CONTROL',
     ],
     alone: 'isv.MOBILE_NUMBER_ILLEGAL',
     broken: 'isp.SYSTEM_ERROR',
@@ -92,7 +97,8 @@ describe.each(providers)('a text message by $name', (provider) => {
     const refused = async (by: SmsSender) => await by.sendTemplate(sms)
     const { origin } = fake
     expect(await refused(provider.open(origin, provider.secret))).toEqual({
-      ...{ kind: 'unreachable', answer: provider.unsigned },
+      kind: 'unreachable',
+      answer: provider.unsigned,
     })
     const other = { codeTemplate: provider.otherTemplate }
     expect(await refused(provider.open(origin, other))).toEqual({

@@ -20,7 +20,9 @@ export function createTencentSms(
       if (!filled) return { kind: 'refused', answer: 'no_template' }
       const asked = {
         PhoneNumberSet: [`+86${sms.mobile}`],
-        ...{ SmsSdkAppId: appId, SignName: signName, TemplateId: filled.id },
+        SmsSdkAppId: appId,
+        SignName: signName,
+        TemplateId: filled.id,
         TemplateParamSet: Object.values(filled.params),
       }
       const answer = await askTencent(setting, { action: 'SendSms', asked }, { clock, patienceMs })
@@ -42,12 +44,18 @@ const words: SmsWords = {
   put_off: ['LimitExceeded', 'RequestLimitExceeded'],
   // The keys, the account, or what the operator had approved is not in order; or the day's limit of all numbers is used up.
   unreachable: [
-    ...['AuthFailure', 'UnauthorizedOperation', 'UnsupportedRegion', 'IpInBlacklist', 'IpNotInWhitelist'],
-    ...['LimitExceeded.DailyLimit', 'LimitExceeded.AppDailyLimit'],
+    'AuthFailure',
+    'UnauthorizedOperation',
+    'UnsupportedRegion',
+    'IpInBlacklist',
+    'IpNotInWhitelist',
+    'LimitExceeded.DailyLimit',
+    'LimitExceeded.AppDailyLimit',
     'LimitExceeded.AppCountryOrRegionDailyLimit',
     'FailedOperation.InsufficientBalanceInSmsPackage',
     'FailedOperation.SignatureIncorrectOrUnapproved',
-    ...['FailedOperation.TemplateIncorrectOrUnapproved', 'FailedOperation.TemplateUnapprovedOrNotExist'],
+    'FailedOperation.TemplateIncorrectOrUnapproved',
+    'FailedOperation.TemplateUnapprovedOrNotExist',
   ],
   uncertain: ['InternalError'],
 }

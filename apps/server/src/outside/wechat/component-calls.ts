@@ -51,7 +51,8 @@ export function createComponentCalls(
     if (!ticket) throw new OutsideFailed('ticket', null, ticketWaitsMs)
     const path = '/cgi-bin/component/api_component_token'
     const asked = {
-      ...{ component_appid: id, component_appsecret: secret },
+      component_appid: id,
+      component_appsecret: secret,
       component_verify_ticket: Buffer.from(vault.open(ticketPlace, ticket.sealed)).toString(),
     }
     const answer = await quiet(id, path, () => api.post(path, {}, asked))
@@ -69,7 +70,9 @@ export function createComponentCalls(
   const authorised = authorisedTokens(id, { ask, tokens, store, vault })
 
   return {
-    ...{ id, push: { token, aesKey }, withToken },
+    id,
+    push: { token, aesKey },
+    withToken,
     withAuthorisedToken: authorised.withToken,
     async keepTicket(ticket, createdAt) {
       const sealed = vault.seal(ticketPlace, Buffer.from(ticket))

@@ -21,7 +21,9 @@ export function createMessages(ask: AskAccount): Messages {
     },
     async sendTemplate(app, { openid, templateId, values, url, miniProgram, mark }) {
       const answer = await ask.send(app, '/cgi-bin/message/template/send', {
-        ...{ touser: openid, template_id: templateId, data: messageData(values) },
+        touser: openid,
+        template_id: templateId,
+        data: messageData(values),
         ...(url !== undefined && { url }),
         ...(miniProgram && { miniprogram: { appid: miniProgram.appId, pagepath: miniProgram.page } }),
         ...(mark !== undefined && { client_msg_id: mark }),
@@ -32,7 +34,9 @@ export function createMessages(ask: AskAccount): Messages {
     },
     async sendSubscribe(app, { openid, templateId, values, url, miniProgram }) {
       await ask.send(app, '/cgi-bin/message/subscribe/bizsend', {
-        ...{ touser: openid, template_id: templateId, data: messageData(values) },
+        touser: openid,
+        template_id: templateId,
+        data: messageData(values),
         ...(url !== undefined && { page: url }),
         ...(miniProgram && { miniprogram: { appid: miniProgram.appId, pagepath: miniProgram.page } }),
       })

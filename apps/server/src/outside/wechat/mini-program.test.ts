@@ -71,7 +71,10 @@ test('somebody vouched for is of this app, and has no name or picture', async ()
   const code = fake.login({ openid: 'o1', unionid: 'u1' })
   expect(way).toMatchObject({ platform: 7, provider: 'wechat', app: app.appId })
   expect(await way.personOf({ code, returned: null, state: null })).toEqual({
-    ...{ subject: 'o1', unionid: 'u1', nickname: null, avatarUrl: null },
+    subject: 'o1',
+    unionid: 'u1',
+    nickname: null,
+    avatarUrl: null,
   })
 })
 

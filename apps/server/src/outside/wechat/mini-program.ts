@@ -87,7 +87,10 @@ export function createMiniProgram(
     },
     async sendSubscribe(app, { openid, templateId, values, place }) {
       await ask.send(app, '/cgi-bin/message/subscribe/send', {
-        ...{ touser: openid, template_id: templateId, miniprogram_state: 'formal', lang: 'zh_CN' },
+        touser: openid,
+        template_id: templateId,
+        miniprogram_state: 'formal',
+        lang: 'zh_CN',
         ...(place ? { page: `${place.page}?${place.query}` } : {}),
         data: messageData(values),
       })

@@ -82,7 +82,10 @@ describe('a follower', () => {
     await fake.phone.follows(appId, somebody)
     await fake.phone.unfollows(appId, somebody)
     expect(await wechat.follower(fakeAccount, openid)).toEqual({
-      ...{ follows: false, unionid: null, followedAt: null, scene: null },
+      follows: false,
+      unionid: null,
+      followedAt: null,
+      scene: null,
     })
     expect(await troubleOf(wechat.follower(fakeAccount, 'o_nobody'))).toEqual(['gone', 40003])
   })
@@ -195,7 +198,9 @@ describe('a template message', () => {
     const sent = await wechat.sendTemplate(fakeAccount, { ...message(), url: 'https://a.example/m/1' })
     expect(sent).toEqual({ messageId: '2486279263524716001' })
     expect(fake.sent[0]?.body).toEqual({
-      ...{ touser: openid, template_id: 'tpl-won', url: 'https://a.example/m/1' },
+      touser: openid,
+      template_id: 'tpl-won',
+      url: 'https://a.example/m/1',
       data: { thing1: { value: '周年庆' }, thing2: { value: '手机' } },
     })
   })
@@ -245,7 +250,8 @@ describe('a template message', () => {
 
 describe('a message to who subscribed', () => {
   const message = (person = somebody) => ({
-    ...{ openid: fake.openidOf(appId, person), templateId: 'tpl-code' },
+    openid: fake.openidOf(appId, person),
+    templateId: 'tpl-code',
     values: { character_string1: 'A'.repeat(40), phone_number2: '138****0000' },
   })
 

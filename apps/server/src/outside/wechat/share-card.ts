@@ -20,7 +20,9 @@ export function createShareCard(
       const nonce = Buffer.from(vault.randomBytes(16)).toString('hex')
       const timestamp = Math.floor(clock.now() / 1_000)
       return {
-        ...{ appId: app.appId, timestamp, nonce },
+        appId: app.appId,
+        timestamp,
+        nonce,
         signature: jsSdkSignature({ ticket, nonce, timestamp, url }),
       }
     },

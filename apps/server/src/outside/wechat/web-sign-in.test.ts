@@ -29,7 +29,9 @@ async function codeOf(scope: 'base' | 'profile', app: Pick<FakeApp, 'appId'> = f
 describe('the address of a consent', () => {
   test('has WeChat’s order of parameters and its fragment', () => {
     const url = wechat.insideUrl({
-      ...{ appId: 'wx1', returnTo: 'https://a.example/b?c=d', scope: 'base' },
+      appId: 'wx1',
+      returnTo: 'https://a.example/b?c=d',
+      scope: 'base',
       state: 's1',
     })
     expect(url).toBe(
@@ -44,7 +46,9 @@ describe('the address of a consent', () => {
 
   test('leads back with a code and the state, to the very place that was named', async () => {
     const url = wechat.insideUrl({
-      ...{ appId: fakeAccount.appId, returnTo, scope: 'base' },
+      appId: fakeAccount.appId,
+      returnTo,
+      scope: 'base',
       state: 'abc123',
     })
     const back = await consent(url)
@@ -72,16 +76,22 @@ describe('the address of a consent', () => {
 describe('who came back with a code', () => {
   test('is an openid alone without consent to the profile', async () => {
     expect(await wechat.personOf(fakeAccount, await codeOf('base'))).toEqual({
-      ...{ isSnapshot: false, openid: fake.openidOf(fakeAccount.appId, somebody) },
-      ...{ unionid: null, nickname: null, avatarUrl: null },
+      isSnapshot: false,
+      openid: fake.openidOf(fakeAccount.appId, somebody),
+      unionid: null,
+      nickname: null,
+      avatarUrl: null,
     })
   })
 
   test('has a name, a picture and a unionid with it', async () => {
     fake.visitor.person = somebodyElse
     expect(await wechat.personOf(fakeAccount, await codeOf('profile'))).toEqual({
-      ...{ isSnapshot: false, openid: fake.openidOf(fakeAccount.appId, somebodyElse) },
-      ...{ unionid: somebodyElse.unionid, nickname: '晚风', avatarUrl: somebodyElse.avatarUrl },
+      isSnapshot: false,
+      openid: fake.openidOf(fakeAccount.appId, somebodyElse),
+      unionid: somebodyElse.unionid,
+      nickname: '晚风',
+      avatarUrl: somebodyElse.avatarUrl,
     })
   })
 
@@ -120,10 +130,12 @@ describe('a code', () => {
   test('is refused with a wrong secret or AppID, as credentials', async () => {
     const code = await codeOf('base')
     expect(await refused(code, { ...fakeAccount, secret: 'guess' })).toEqual({
-      ...{ trouble: 'credentials', errcode: 40125 },
+      trouble: 'credentials',
+      errcode: 40125,
     })
     expect(await refused(code, { ...fakeAccount, appId: 'wx0' })).toEqual({
-      ...{ trouble: 'credentials', errcode: 40013 },
+      trouble: 'credentials',
+      errcode: 40013,
     })
     expect(await wechat.personOf(fakeAccount, code)).toMatchObject({ isSnapshot: false })
   })

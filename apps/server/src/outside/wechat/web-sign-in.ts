@@ -28,7 +28,11 @@ export function createWebSignIn(
     insideUrl({ appId, componentId = null, returnTo, scope, state }) {
       const asked = scope === 'base' ? 'snsapi_base' : 'snsapi_userinfo'
       return consentUrl(`${openBase}/connect/oauth2/authorize`, {
-        ...{ appId, returnTo, scope: asked, state, componentId },
+        appId,
+        returnTo,
+        scope: asked,
+        state,
+        componentId,
       })
     },
     siteUrl: ({ appId, returnTo, state }) =>
@@ -110,7 +114,10 @@ function consentUrl(
 function person(openid: string, { unionid, nickname, headimgurl }: TencentAnswer): WechatPerson {
   const told = (value: unknown) => textOf(value) || null
   return {
-    ...{ isSnapshot: false, openid, unionid: told(unionid) },
-    ...{ nickname: told(nickname), avatarUrl: told(headimgurl) },
+    isSnapshot: false,
+    openid,
+    unionid: told(unionid),
+    nickname: told(nickname),
+    avatarUrl: told(headimgurl),
   }
 }

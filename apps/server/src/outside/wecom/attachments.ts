@@ -5,7 +5,8 @@ export function attachmentsOf(link: WecomLink | undefined) {
   if (!link) return {}
   const { title, url, description, pictureUrl } = link
   const card = {
-    ...{ title, url },
+    title,
+    url,
     ...(description === undefined ? {} : { desc: description }),
     ...(pictureUrl === undefined ? {} : { picurl: pictureUrl }),
   }

@@ -54,7 +54,9 @@ export function createCustomers(calls: WecomCalls): Customers {
     async externalUserIdOf(app, { unionid, openid }) {
       const answer = await calls
         .post(app, '/cgi-bin/idconvert/unionid_to_external_userid', {
-          ...{ unionid, openid, subject_type: ownSubject },
+          unionid,
+          openid,
+          subject_type: ownSubject,
         })
         .catch(emptyWithout(noSuchRelation, noSuchCustomer))
       return textOf(answer.external_userid) || null

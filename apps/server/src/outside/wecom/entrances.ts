@@ -15,7 +15,10 @@ export function createEntrances(calls: WecomCalls): Entrances {
     async createContactEntrance(app, { userIds, state }) {
       const answer = await calls.post(app, '/cgi-bin/externalcontact/add_contact_way', {
         type: userIds.length === 1 ? oneMember : severalMembers,
-        ...{ scene: byCode, state, user: userIds, skip_verify: true },
+        scene: byCode,
+        state,
+        user: userIds,
+        skip_verify: true,
       })
       return entranceOf(answer.config_id, answer.qr_code)
     },
@@ -23,7 +26,10 @@ export function createEntrances(calls: WecomCalls): Entrances {
     async createGroupEntrance(app, { chatIds, state }) {
       const made = await calls.post(app, '/cgi-bin/externalcontact/groupchat/add_join_way', {
         // A full group is not followed by a new one that the draw would not know.
-        ...{ scene: byCode, auto_create_room: 0, chat_id_list: chatIds, state },
+        scene: byCode,
+        auto_create_room: 0,
+        chat_id_list: chatIds,
+        state,
       })
       const config_id = textOf(made.config_id)
       const answer = await calls.post(app, '/cgi-bin/externalcontact/groupchat/get_join_way', { config_id })
@@ -32,7 +38,9 @@ export function createEntrances(calls: WecomCalls): Entrances {
 
     async sendWelcome(app, { welcomeCode, text, link }) {
       await calls.post(app, '/cgi-bin/externalcontact/send_welcome_msg', {
-        ...{ welcome_code: welcomeCode, text: { content: text }, ...attachmentsOf(link) },
+        welcome_code: welcomeCode,
+        text: { content: text },
+        ...attachmentsOf(link),
       })
     },
   }

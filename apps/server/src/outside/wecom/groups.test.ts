@@ -89,12 +89,24 @@ test('a group tells who is in it, and how they came', async () => {
   const group = await open.wecom.group(contact, { chatId: 'wrA', maxAgeMs: 0 })
   expect(group?.members).toEqual([
     {
-      ...{ kind: 'member', id: 'zhangsan', unionid: null, name: null, joinedAt: 1_785_000_000_000 },
-      ...{ joinedBy: 'invitation', inviterId: null, state: null },
+      kind: 'member',
+      id: 'zhangsan',
+      unionid: null,
+      name: null,
+      joinedAt: 1_785_000_000_000,
+      joinedBy: 'invitation',
+      inviterId: null,
+      state: null,
     },
     {
-      ...{ kind: 'customer', id: 'wmA1', unionid: 'uA1', name: '小安', joinedAt: 1_785_000_000_000 },
-      ...{ joinedBy: 'link', inviterId: 'zhangsan', state: 'draw_x' },
+      kind: 'customer',
+      id: 'wmA1',
+      unionid: 'uA1',
+      name: '小安',
+      joinedAt: 1_785_000_000_000,
+      joinedBy: 'link',
+      inviterId: 'zhangsan',
+      state: 'draw_x',
     },
   ])
 })
@@ -131,7 +143,8 @@ test('at most four groups are read at once', async () => {
 
 test('an entrance into groups has a picture, and is for groups that are there', async () => {
   const { pictureUrl, configId } = await open.wecom.createGroupEntrance(contact, {
-    ...{ chatIds: ['wrA', 'wrC'], state: 'draw_x' },
+    chatIds: ['wrA', 'wrC'],
+    state: 'draw_x',
   })
   expect(pictureUrl).toContain(configId)
   await expect(
@@ -142,7 +155,8 @@ test('an entrance into groups has a picture, and is for groups that are there', 
 test('an entrance to members is one for one of them, another for several', async () => {
   const one = await open.wecom.createContactEntrance(contact, { userIds: ['lisi'], state: 'draw_x' })
   const both = await open.wecom.createContactEntrance(contact, {
-    ...{ userIds: ['lisi', 'zhangsan'], state: 'draw_x' },
+    userIds: ['lisi', 'zhangsan'],
+    state: 'draw_x',
   })
   expect(one.configId).not.toBe(both.configId)
   expect(open.fake.messages.log.contactWays.map(({ type }) => type)).toEqual([1, 2])

@@ -29,8 +29,12 @@ test('the same words within the time reach members once, and again after it', as
   for (const _ of [1, 2]) expect(await open.wecom.sendToMembers(app, asked)).toEqual({ unreached: [] })
   expect(open.fake.messages.log.toMembers).toEqual([
     {
-      ...{ touser: 'zhangsan', msgtype: 'text', agentid: 1_000_002, text: { content: text } },
-      ...{ enable_duplicate_check: 1, duplicate_check_interval: 1_800 },
+      touser: 'zhangsan',
+      msgtype: 'text',
+      agentid: 1_000_002,
+      text: { content: text },
+      enable_duplicate_check: 1,
+      duplicate_check_interval: 1_800,
     },
   ])
   await open.wecom.sendToMembers(app, { ...asked, text: `${text}！` })
@@ -75,7 +79,8 @@ test('a message to customers waits for the member, and then says what became of 
   open.fake.messages.confirm(messageId)
   expect(await open.wecom.groupMessageOutcomes(contact, messageId)).toEqual([
     {
-      ...{ userId: 'zhangsan', sentAt: 1_790_000_100_000 },
+      userId: 'zhangsan',
+      sentAt: 1_790_000_100_000,
       deliveries: [
         { to: 'wmA1', state: 'sent' },
         { to: 'wmB2', state: 'not_friend' },
@@ -106,7 +111,8 @@ test('those that were made are listed by time, page after page, with their words
 
 test('a message to groups names the groups', async () => {
   const { messageId } = await open.wecom.createGroupMessage(contact, {
-    ...{ to: { kind: 'groups', sender: 'zhangsan', chatIds: ['wrA'] }, text: '今晚开奖' },
+    to: { kind: 'groups', sender: 'zhangsan', chatIds: ['wrA'] },
+    text: '今晚开奖',
   })
   open.fake.messages.confirm(messageId)
   const [outcome] = await open.wecom.groupMessageOutcomes(contact, messageId)
@@ -118,8 +124,10 @@ test('a customer is welcomed once by the code of their event', async () => {
     welcomeCode: open.fake.messages.welcomeCode(),
     text: '欢迎，抽奖在这里',
     link: {
-      ...{ title: '周年庆', url: 'https://draw.example.org/mobile/abc' },
-      ...{ description: '点开参与', pictureUrl: 'https://draw.example.org/card.png' },
+      title: '周年庆',
+      url: 'https://draw.example.org/mobile/abc',
+      description: '点开参与',
+      pictureUrl: 'https://draw.example.org/card.png',
     },
   }
   await open.wecom.sendWelcome(contact, asked)

@@ -69,8 +69,11 @@ export function createMessages(calls: WecomCalls): Messages {
       const audience =
         to.kind === 'customers' ? { external_userid: to.externalUserIds } : { chat_id_list: to.chatIds }
       const answer = await calls.send(app, '/cgi-bin/externalcontact/add_msg_template', {
-        ...{ chat_type: chatTypes[to.kind], ...audience, sender: to.sender },
-        ...{ text: { content: text }, ...attachmentsOf(link) },
+        chat_type: chatTypes[to.kind],
+        ...audience,
+        sender: to.sender,
+        text: { content: text },
+        ...attachmentsOf(link),
       })
       const messageId = textOf(answer.msgid)
       if (messageId === '') throw new OutsideFailed('refused')
@@ -80,8 +83,11 @@ export function createMessages(calls: WecomCalls): Messages {
     async groupMessagesMade(app, { kind, from, to }) {
       const rows = await everyRow('group_msg_list', (cursor) =>
         calls.post(app, '/cgi-bin/externalcontact/get_groupmsg_list_v2', {
-          ...{ chat_type: chatTypes[kind], filter_type: ofEnterprise, limit: listedAtOnce },
-          ...{ start_time: Math.floor(from / 1_000), end_time: Math.ceil(to / 1_000) },
+          chat_type: chatTypes[kind],
+          filter_type: ofEnterprise,
+          limit: listedAtOnce,
+          start_time: Math.floor(from / 1_000),
+          end_time: Math.ceil(to / 1_000),
           ...(cursor === '' ? {} : { cursor }),
         }),
       )
@@ -92,7 +98,9 @@ export function createMessages(calls: WecomCalls): Messages {
       const list = (path: string, name: string, parts: object) =>
         everyRow(name, (cursor) =>
           calls.post(app, `/cgi-bin/externalcontact/${path}`, {
-            ...{ msgid: messageId, ...parts, limit: outcomesAtOnce },
+            msgid: messageId,
+            ...parts,
+            limit: outcomesAtOnce,
             ...(cursor === '' ? {} : { cursor }),
           }),
         )
@@ -103,7 +111,8 @@ export function createMessages(calls: WecomCalls): Messages {
         const deliveries = await list('get_groupmsg_send_result', 'send_list', { userid: userId })
         const seconds = countOf(send_time)
         outcomes.push({
-          ...{ userId, sentAt: seconds ? seconds * 1_000 : null },
+          userId,
+          sentAt: seconds ? seconds * 1_000 : null,
           deliveries: deliveries.map(deliveryIn),
         })
       }

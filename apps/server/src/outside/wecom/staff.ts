@@ -82,7 +82,8 @@ function memberIn(value: unknown): WecomMember {
   const { userid, name, department } = partsOf(value)
   const userId = textOf(userid)
   return {
-    ...{ userId, name: textOf(name) || userId },
+    userId,
+    name: textOf(name) || userId,
     departmentIds: listOf(department).map((id) => countOf(id) ?? 0),
   }
 }

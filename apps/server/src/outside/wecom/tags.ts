@@ -48,7 +48,9 @@ export function createTags(calls: WecomCalls): Tags {
     },
     async markCustomer(app, { userId, externalUserId, tagIds }) {
       await calls.post(app, '/cgi-bin/externalcontact/mark_tag', {
-        ...{ userid: userId, external_userid: externalUserId, add_tag: tagIds },
+        userid: userId,
+        external_userid: externalUserId,
+        add_tag: tagIds,
       })
     },
   }

@@ -154,7 +154,8 @@ export function tokenPromises(engine: string, openDatabase: OpenProcesses): void
       })
       const asked = platform(0)
       await expect(tokenFor('one', asked.fetchToken)).rejects.toMatchObject({
-        ...{ trouble: 'busy', errcode: null },
+        trouble: 'busy',
+        errcode: null,
       })
       expect(asked.asked).toEqual([])
     })

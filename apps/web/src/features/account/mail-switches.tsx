@@ -28,13 +28,17 @@ export function MailSwitches() {
     <>
       {data.address !== null && (
         <Mails
-          {...{ address: data.address, topics: data.topics, busy }}
+          address={data.address}
+          topics={data.topics}
+          busy={busy}
           onChoose={(topic, on) => void keep(topic, () => api.call('mailChoose', { topic, on }))}
         />
       )}
       {wecom && (
         <OtherWays
-          {...{ on: wecom.on, isBound: wecom.missing === null, isBusy: busy === 'wecom' }}
+          on={wecom.on}
+          isBound={wecom.missing === null}
+          isBusy={busy === 'wecom'}
           onChange={(on) => void keep('wecom', () => api.call('noticeChannel', { channel: 'wecom', on }))}
         />
       )}
@@ -85,7 +89,7 @@ function OtherWays({ on, isBound, isBusy, onChange }: WaysProps) {
       <p className="account-note">{isBound ? say.bound : say.notBound}</p>
       {isBound && (
         <ul>
-          <TopicRow name={say.wecom} {...{ on, isBusy, onChange }} />
+          <TopicRow name={say.wecom} on={on} isBusy={isBusy} onChange={onChange} />
         </ul>
       )}
     </section>

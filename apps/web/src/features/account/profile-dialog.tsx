@@ -25,7 +25,8 @@ export function ProfileDialog({ user, onWays, onClose }: Props) {
   const say = useWords(words)
   const { typed, set, faults, isSaving, save } = useProfile(user, onClose)
   const bind = (id: string, field: 'nickname' | 'contact_name' | 'contact_mobile') => ({
-    ...{ id, value: typed[field] ?? '' },
+    id,
+    value: typed[field] ?? '',
     ...(faults[field] && { status: 'error' as const, 'aria-invalid': true as const }),
     'aria-describedby': `${id}-note`,
     onChange: (text: string) => set({ [field]: text }),

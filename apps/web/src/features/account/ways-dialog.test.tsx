@@ -20,12 +20,18 @@ import { WaysDialog } from './ways-dialog.tsx'
 
 const at = '2026-01-02T03:04:05Z'
 const identity = {
-  ...{ id: 'a'.repeat(64), platform: 2, name: '微信', nickname: '林小满', linked_at: at },
+  id: 'a'.repeat(64),
+  platform: 2,
+  name: '微信',
+  nickname: '林小满',
+  linked_at: at,
   is_open: true,
 }
 const passkey = { id: 'p1', name: 'Mac', created_at: at, used_at: null, is_synced: true }
 const oidc = {
-  ...{ platform: 4, name: '统一身份认证', authorise_url: 'https://id.example/?platform=4' },
+  platform: 4,
+  name: '统一身份认证',
+  authorise_url: 'https://id.example/?platform=4',
   where: 'site',
 }
 const nothing = {
@@ -187,7 +193,10 @@ describe('a passkey', () => {
 
 test('the own address is verified by a code, so that codes sign in', async () => {
   const sent = {
-    ...{ request: 'f'.repeat(64), expires_at: at, next_at: at, to: 't***@example.org' },
+    request: 'f'.repeat(64),
+    expires_at: at,
+    next_at: at,
+    to: 't***@example.org',
   }
   const asked = await open({
     '/auth/step_up/code': () => sent,

@@ -27,7 +27,9 @@ export function ColumnMapper({ found, onMapped }: Props) {
         {numbered(mapping).map(({ at }) => (
           <Column
             key={at}
-            {...{ at, found, mapping }}
+            at={at}
+            found={found}
+            mapping={mapping}
             onChange={(field) => setMapping(withColumn(mapping, at, field))}
           />
         ))}
@@ -40,7 +42,7 @@ export function ColumnMapper({ found, onMapped }: Props) {
             <p className="type-small" id={id}>
               {say.effect}
             </p>
-            <Effect {...{ found, mapping, id }} />
+            <Effect found={found} mapping={mapping} id={id} />
           </>
         )}
       </div>

@@ -19,7 +19,10 @@ test('a field stands in one column only', () => {
 test('columns are named by their heading, or by their number where that is not enough', () => {
   const mapping = withColumn(withColumn(guessedMapping(found), 3, 'user_name'), 4, 'likes')
   expect(columnsOf(mapping, found.headings)).toEqual({
-    ...{ text: '说了什么', at: '时间', user_name: '3', likes: '4' },
+    text: '说了什么',
+    at: '时间',
+    user_name: '3',
+    likes: '4',
   })
 })
 

@@ -36,7 +36,7 @@ export function CommentTable({ id, isDraft }: Props) {
   const filter = { ...(keyword && { keyword }), ...(only !== 'all' && { only }) }
   const asked = useAsked(
     'mediaList',
-    { ...{ id, page_size: pageSize, ...filter }, ...(pages.cursor && { cursor: pages.cursor }) },
+    { id, page_size: pageSize, ...filter, ...(pages.cursor && { cursor: pages.cursor }) },
     { group: 'comments', stays: true },
   )
   const { first } = pages
@@ -127,7 +127,7 @@ function Rows({ rows, draftId }: { readonly rows: readonly Comment[]; readonly d
             width: 56,
             align: 'right' as const,
             render: (_: unknown, { fault, identity, user_name: name }: Comment) =>
-              fault === 'blacklisted' ? null : <KeepOut {...{ id: draftId, identity, name }} />,
+              fault === 'blacklisted' ? null : <KeepOut id={draftId} identity={identity} name={name} />,
           },
         ]),
   ]

@@ -3,12 +3,24 @@ import type { CommentColumns } from '@fairdraw/contract'
 export type ColumnField = keyof CommentColumns
 type Fields = Readonly<Record<ColumnField, string>>
 const fieldsZh: Fields = {
-  ...{ user_name: '昵称', text: '评论内容', user_id: '用户编号', id: '评论编号' },
-  ...{ parent_id: '回复的评论', at: '时间', likes: '点赞', level: '等级' },
+  user_name: '昵称',
+  text: '评论内容',
+  user_id: '用户编号',
+  id: '评论编号',
+  parent_id: '回复的评论',
+  at: '时间',
+  likes: '点赞',
+  level: '等级',
 }
 const fieldsEn: Fields = {
-  ...{ user_name: 'Name', text: 'Comment', user_id: 'User id', id: 'Comment id' },
-  ...{ parent_id: 'Answers', at: 'Time', likes: 'Likes', level: 'Level' },
+  user_name: 'Name',
+  text: 'Comment',
+  user_id: 'User id',
+  id: 'Comment id',
+  parent_id: 'Answers',
+  at: 'Time',
+  likes: 'Likes',
+  level: 'Level',
 }
 
 /** What is said where comments are imported. */
@@ -40,8 +52,10 @@ export const importWords = {
       `第 ${line} 行${column && `，${column}`}：${reason}`,
     problemsMore: (count: string) => `还有 ${count} 行`,
     reasons: {
-      ...{ not_a_time: '不是时间', too_long: '太长' },
-      ...{ empty: '没有填', extra_cell: '比表头多出一格，文字里可能有没加引号的分隔符' },
+      not_a_time: '不是时间',
+      too_long: '太长',
+      empty: '没有填',
+      extra_cell: '比表头多出一格，文字里可能有没加引号的分隔符',
       deleted: '用户已注销',
     } as Readonly<Record<string, string>>,
     map: '没有认出各列',
@@ -82,11 +96,10 @@ export const importWords = {
       `Line ${line}${column && `, ${column}`}: ${reason}`,
     problemsMore: (count: string) => `and ${count} more`,
     reasons: {
-      ...{ not_a_time: 'not a time', too_long: 'too long' },
-      ...{
-        empty: 'missing',
-        extra_cell: 'one cell more than headings; a delimiter in its text may lack quotes',
-      },
+      not_a_time: 'not a time',
+      too_long: 'too long',
+      empty: 'missing',
+      extra_cell: 'one cell more than headings; a delimiter in its text may lack quotes',
       deleted: 'the user is deleted',
     } as Readonly<Record<string, string>>,
     map: 'The columns were not recognised',

@@ -40,7 +40,7 @@ export function KeepOut({ id, identity, name }: Props) {
           title={say.title(name)}
           act={say.act}
           look="danger"
-          {...{ isBusy }}
+          isBusy={isBusy}
           onClose={close}
           onAct={keepOut}
         >

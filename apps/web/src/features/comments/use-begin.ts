@@ -25,7 +25,10 @@ export function useBegin() {
       const made = await api.call(
         'taskCreate',
         {
-          ...{ title: '', prizes: [], task_type: 'media', publish: false },
+          title: '',
+          prizes: [],
+          task_type: 'media',
+          publish: false,
           opening: { by: 'manual' },
           settings: { source: post ?? 'import', chance: 'person', filters: {} },
         },

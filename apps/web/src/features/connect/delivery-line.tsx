@@ -8,7 +8,9 @@ import { hookWords } from './hook-words.ts'
 export type Delivery = AnswerOf<'webhookDeliveries'>['list'][number]
 
 const tones: Readonly<Record<Delivery['state'], BadgeTone>> = {
-  ...{ waiting: 'ochre', delivered: 'bamboo', given_up: 'crimson' },
+  waiting: 'ochre',
+  delivered: 'bamboo',
+  given_up: 'crimson',
 }
 
 /** One event that was sent, with what came back and what is tried next. */

@@ -50,7 +50,9 @@ export function HookDialog({ isOpen, form, draws, onAdded, onClose }: Props) {
   })
   return (
     <ConnectDialog
-      {...{ isOpen, onSend, onClose }}
+      isOpen={isOpen}
+      onSend={onSend}
+      onClose={onClose}
       title={say.addTitle}
       act={say.add}
       busy={isBusy ? say.adding : undefined}

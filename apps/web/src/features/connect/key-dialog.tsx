@@ -38,7 +38,9 @@ export function KeyDialog({ isOpen, form, onAdded, onClose }: Props) {
   })
   return (
     <ConnectDialog
-      {...{ isOpen, onSend, onClose }}
+      isOpen={isOpen}
+      onSend={onSend}
+      onClose={onClose}
       title={say.addTitle}
       act={say.add}
       busy={isBusy ? say.adding : undefined}

@@ -59,7 +59,8 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
       title={say.bindTitle(say.names[kind])}
       act={say.connect[kind]}
       busy={isBusy ? say.binding : undefined}
-      {...{ onSend, onClose }}
+      onSend={onSend}
+      onClose={onClose}
     >
       {form.wasKept && <p className="connect-once">{say.again}</p>}
       <Field
@@ -132,7 +133,10 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
 function sentOf(kind: OfferedKind, { name, appId, agentId }: OutsideTyped, secrets: SecretsTyped) {
   const { secret, contactSecret, token, aesKey } = secrets
   return {
-    ...{ kind, app_id: appId.trim(), name: name.trim(), secret: secret.trim() },
+    kind,
+    app_id: appId.trim(),
+    name: name.trim(),
+    secret: secret.trim(),
     ...(kind === 'wecom' && { agent_id: agentId.trim() }),
     ...(contactSecret && { contact_secret: contactSecret.trim() }),
     ...(token && aesKey && { token: token.trim(), aes_key: aesKey.trim() }),

@@ -33,7 +33,8 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
     mistakes.has(field) && !(field === 'secret' && secret === '')
   const send = () => {
     const sent = {
-      ...{ kind, name: name.trim() },
+      kind,
+      name: name.trim(),
       ...(kind === 'wecom' && { agent_id: agentId.trim() }),
       ...(secret && { secret: secret.trim() }),
       ...(isContactGone
@@ -54,7 +55,8 @@ export function OutsideChangeDialog({ account, onChanged, onClose }: Props) {
       title={say.changeTitle(account.name)}
       act={say.save}
       busy={isBusy ? say.changing : undefined}
-      {...{ onSend, onClose }}
+      onSend={onSend}
+      onClose={onClose}
     >
       <Field
         label={say.name}

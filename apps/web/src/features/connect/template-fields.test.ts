@@ -6,7 +6,10 @@ const fields = ['thing1', 'thing2', 'time3']
 
 test('one-time notifications are for who won alone', () => {
   expect(tellings.map(({ use, way }) => `${way} ${use}`)).toEqual([
-    ...['template won', 'template not_won', 'template shipped', 'subscribe won'],
+    'template won',
+    'template not_won',
+    'template shipped',
+    'subscribe won',
   ])
 })
 
@@ -24,7 +27,9 @@ test('a template that was just picked has each part once, and the time where not
 
 test('what was chosen before stays, and a field that is new since is empty', () => {
   expect(partsOf(fields, { prize: 'thing1', time: 'time3' })).toEqual({
-    ...{ thing1: 'prize', thing2: '', time3: 'time' },
+    thing1: 'prize',
+    thing2: '',
+    time3: 'time',
   })
 })
 

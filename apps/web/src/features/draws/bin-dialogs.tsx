@@ -42,7 +42,8 @@ function Recycle({ draw: { id, title }, onClose }: Props) {
       title={say.recycleTitle}
       act={say.recycleAct}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={recycle}
     >
       <p className="type-strong">{title}</p>
@@ -58,7 +59,13 @@ export function RestoreDialog({ draw: { id, title }, onClose }: Props) {
   const { isBusy, act } = useAct(onClose)
   const restore = () => void act(() => api.call('taskRestore', { id }), say.restored)
   return (
-    <ActDialog title={say.restoreTitle} act={say.restoreAct} {...{ isBusy, onClose }} onAct={restore}>
+    <ActDialog
+      title={say.restoreTitle}
+      act={say.restoreAct}
+      isBusy={isBusy}
+      onClose={onClose}
+      onAct={restore}
+    >
       <p className="type-strong">{title}</p>
       <p className="type-2">{say.restoreMore}</p>
     </ActDialog>
@@ -84,7 +91,8 @@ export function RemoveDialog({ draw, onClose }: Props) {
       title={say.removeTitle}
       act={say.removeAct}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={remove}
     >
       <p className="type-2">{say.removeMore}</p>

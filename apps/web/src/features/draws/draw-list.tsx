@@ -56,7 +56,7 @@ export function DrawList() {
         {asked.isPending && !asked.isLocked && <Skeleton bars={[1, 1, 1, 1, 1, 1]} height={44} />}
         {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
         {asked.data && !asked.isLocked && rows.length === 0 && (
-          <Nothing {...{ group, isFiltered }} onClear={clear} />
+          <Nothing group={group} isFiltered={isFiltered} onClear={clear} />
         )}
         {rows.length > 0 && (
           <DrawTable rows={rows} label={say.table} acts={(row) => <DrawMenu row={row} />} />

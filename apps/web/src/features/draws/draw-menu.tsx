@@ -53,7 +53,9 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
   const { id, lid, task_type: type } = row
   const isOwn = row.role === 'owner'
   const shows = (key: Shown, label: string, more: Partial<RowAct> = {}): RowAct => ({
-    ...{ key, label, act: () => show(key) },
+    key,
+    label,
+    act: () => show(key),
     ...more,
   })
   const copy: RowAct = { key: 'copy', label: say.copyDraw, act: () => void makeCopy() }

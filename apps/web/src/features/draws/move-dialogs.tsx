@@ -33,7 +33,8 @@ export function OpenDialog({ draw, onClose }: Props) {
       act={say.open}
       busy={say.opening}
       look="zhu"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={() => void open()}
     >
       <p className="type-strong">{draw.title}</p>
@@ -67,7 +68,8 @@ export function CancelDialog({ draw, onClose }: Props) {
       act={words.cancel}
       busy={words.cancelling}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={cancel}
     >
       <p className="type-strong">{draw.title}</p>

@@ -73,7 +73,7 @@ function todosOf(running: readonly DrawRow[], draftTotal: number, say: Say): rea
     const [only] = rows
     const to = only && rows.length === 1 ? deskPaths.draw(only.id, only.task_type) : runningList
     // A line about one draw says which.
-    return { ...{ icon, word, count: rows.length, to }, more: only && rows.length === 1 ? only.title : more }
+    return { icon, word, count: rows.length, to, more: only && rows.length === 1 ? only.title : more }
   }
   const drafts = { icon: 'edit', word: say.drafts, more: say.draftsMore, count: draftTotal } as const
   return [

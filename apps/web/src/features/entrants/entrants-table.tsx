@@ -61,7 +61,15 @@ export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props)
           {isFiltered ? say.noMatchMore : hasImport ? say.nobodyMore : say.nobodyYet}
         </EmptyScene>
       )}
-      {rows.length > 0 && <MemberTable {...{ drawId, rows, isMasked, isChangeable }} hasGifts={hasImport} />}
+      {rows.length > 0 && (
+        <MemberTable
+          drawId={drawId}
+          rows={rows}
+          isMasked={isMasked}
+          isChangeable={isChangeable}
+          hasGifts={hasImport}
+        />
+      )}
       {isSearch && asked.data && rows.length > 0 && <p className="type-2">{say.found(rows.length)}</p>}
       {!isSearch && listed.data && (rows.length > 0 || page > 1) && (
         <Pager page={page} nextCursor={listed.data.next_cursor} onBack={back} onForth={forth}>

@@ -28,7 +28,8 @@ export function ExcludeDialog({ drawId, member, onClose }: Props) {
       title={say.excludeTitle}
       act={say.excludeAct}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={exclude}
     >
       <p className="type-2">{say.excludeMore}</p>
@@ -53,7 +54,13 @@ export function ReadmitDialog({ drawId, member, onClose }: Props) {
   const sent = { id: drawId, member_id: member.member_id }
   const readmit = () => void act(() => api.call('memberReadmit', sent), say.readmitted)
   return (
-    <ActDialog title={say.readmitTitle} act={say.readmitAct} {...{ isBusy, onClose }} onAct={readmit}>
+    <ActDialog
+      title={say.readmitTitle}
+      act={say.readmitAct}
+      isBusy={isBusy}
+      onClose={onClose}
+      onAct={readmit}
+    >
       <p className="type-2">{say.readmitMore}</p>
       {member.more?.appeal && (
         <blockquote className="entrant-appeal">
@@ -81,7 +88,8 @@ export function BlockDialog({ drawId, member, onClose }: Props) {
       title={say.blacklistTitle}
       act={say.blacklistAct}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={block}
     >
       <p className="type-2">{say.blacklistMore}</p>

@@ -30,7 +30,7 @@ export function GiftDialog({ drawId, member, onClose }: Props) {
     void act(call, said, `${count} ${reason}`)
   }
   return (
-    <ActDialog title={say.giveTitle} act={say.giveAct} {...{ isBusy, onClose }} onAct={give}>
+    <ActDialog title={say.giveTitle} act={say.giveAct} isBusy={isBusy} onClose={onClose} onAct={give}>
       <p className="type-2">{say.giveMore}</p>
       <ActCount
         label={say.count}

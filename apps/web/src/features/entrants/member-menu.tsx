@@ -25,7 +25,9 @@ export function MemberMenu({ drawId, member, isChangeable, hasGifts }: Props) {
   const { status } = member
   const isIn = status === 'E'
   const act = (key: NonNullable<typeof shown>, more: Partial<RowAct> = {}): RowAct => ({
-    ...{ key, label: say[key], act: () => setShown(key) },
+    key,
+    label: say[key],
+    act: () => setShown(key),
     ...more,
   })
   const acts = [

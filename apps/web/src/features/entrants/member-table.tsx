@@ -55,7 +55,9 @@ export function MemberTable({ drawId, rows, isMasked, isChangeable, hasGifts }: 
       key: 'acts',
       width: 56,
       align: 'right',
-      render: (_, row) => <MemberMenu {...{ drawId, isChangeable, hasGifts }} member={row} />,
+      render: (_, row) => (
+        <MemberMenu drawId={drawId} isChangeable={isChangeable} hasGifts={hasGifts} member={row} />
+      ),
     },
   ]
   return (

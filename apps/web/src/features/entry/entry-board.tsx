@@ -62,7 +62,9 @@ export function EntryBoard({ picture, reload, askToSignIn }: Props) {
       <main id="main" className={`entry-paper ${entry.me ? 'entry-joined' : 'entry-covered'}`}>
         {(!entry.me || isPlayed) && <DrawHead picture={picture} />}
         <EntryFocus
-          {...{ picture, reload, askToSignIn }}
+          picture={picture}
+          reload={reload}
+          askToSignIn={askToSignIn}
           receipt={receipt}
           isFresh={joining.receipt !== null}
         />

@@ -30,14 +30,24 @@ export function EntryFocus({ picture, receipt, isFresh, reload, askToSignIn }: P
   const { me } = entry
   const card = me && (
     <>
-      <ReceiptCard {...{ picture, me, receipt, isFresh, reload }} />
+      <ReceiptCard picture={picture} me={me} receipt={receipt} isFresh={isFresh} reload={reload} />
       {me.chances > 1 && <ChanceSources me={me} />}
     </>
   )
   const stage = stageOf(picture)
   if (entry.opening.by === 'rounds')
-    return <HallPhone {...{ picture, stage, receipt, card, reload, askToSignIn }} />
-  if (entry.opening.by === 'lots') return <LotsFocus {...{ picture, stage, receipt, card, reload }} />
+    return (
+      <HallPhone
+        picture={picture}
+        stage={stage}
+        receipt={receipt}
+        card={card}
+        reload={reload}
+        askToSignIn={askToSignIn}
+      />
+    )
+  if (entry.opening.by === 'lots')
+    return <LotsFocus picture={picture} stage={stage} receipt={receipt} card={card} reload={reload} />
   if (
     entry.opening.by === 'instant' &&
     (stage.is === 'joined' || stage.is === 'joinable' || stage.is === 'drawn')

@@ -27,9 +27,9 @@ export function ExampleBoard({ sceneOf }: { readonly sceneOf: SceneOf }) {
         title={say.templates}
         more={say.templatesMore}
         rows={of('template')}
-        {...{ sceneOf }}
+        sceneOf={sceneOf}
       />
-      <Group id="example-cases" title={say.cases} rows={of('case')} {...{ sceneOf }} />
+      <Group id="example-cases" title={say.cases} rows={of('case')} sceneOf={sceneOf} />
       {of('case').length === 0 && <p className="example-note type-2">{say.casesNone}</p>}
     </>
   )
@@ -45,7 +45,7 @@ export function TemplateBoard({ sceneOf }: { readonly sceneOf: SceneOf }) {
       title={say.templates}
       more={say.templatesMore}
       rows={rows}
-      {...{ sceneOf }}
+      sceneOf={sceneOf}
       link={<Link to={deskPaths.examples()}>{say.more}</Link>}
     />
   )

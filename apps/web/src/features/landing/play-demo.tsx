@@ -55,7 +55,8 @@ export function PlayDemo({ kind }: { readonly kind: PlayedKind }) {
         <StateBadge tone="ochre">{say.rehearsal}</StateBadge>
       </p>
       <Stage
-        {...{ picture, quiet }}
+        picture={picture}
+        quiet={quiet}
         script={shown?.script ?? null}
         startedAt={shown?.startedAt ?? 0}
         canPlay

@@ -52,9 +52,13 @@ export function LotActs({ drawId, picture, isPairing }: Props) {
           <TableButton drawId={drawId} title={entry.title} />
         </>
       )}
-      {shown === 'all' && <DrawAllDialog {...{ drawId, picture }} onClose={close} />}
-      {shown === 'close' && <CloseDialog {...{ drawId, picture, isPairing }} onClose={close} />}
-      {shown === 'picture' && <PictureDialog {...{ drawId, picture, isPairing }} onClose={close} />}
+      {shown === 'all' && <DrawAllDialog drawId={drawId} picture={picture} onClose={close} />}
+      {shown === 'close' && (
+        <CloseDialog drawId={drawId} picture={picture} isPairing={isPairing} onClose={close} />
+      )}
+      {shown === 'picture' && (
+        <PictureDialog drawId={drawId} picture={picture} isPairing={isPairing} onClose={close} />
+      )}
     </div>
   )
 }

@@ -99,7 +99,7 @@ function Acts({ drawId, row, name }: ActsProps) {
         acts={[{ key: 'reopen', label: say.reopen, isDanger: true, act: () => setIsAsked(true) }]}
       />
       {isAsked && (
-        <ReopenDialog {...{ drawId, k, name, label: row.label }} onClose={() => setIsAsked(false)} />
+        <ReopenDialog drawId={drawId} k={k} name={name} label={row.label} onClose={() => setIsAsked(false)} />
       )}
     </>
   )

@@ -33,7 +33,7 @@ export function LotsTab({ drawId, picture }: Props) {
   return (
     <div className="lots">
       <LotFigures picture={picture} seen={picture.entry.lots ?? data} isPairing={isPairing} />
-      <LotActs {...{ drawId, picture, isPairing }} />
+      <LotActs drawId={drawId} picture={picture} isPairing={isPairing} />
       <section className="fd-card lots-card" aria-label={say.title}>
         <header>
           <Segmented<Which>
@@ -59,7 +59,11 @@ export function LotsTab({ drawId, picture }: Props) {
           <Nobody what={what} isSearch={keyword !== ''} />
         ) : (
           <LotTable
-            {...{ drawId, rows, what, isMasked, isPairing }}
+            drawId={drawId}
+            rows={rows}
+            what={what}
+            isMasked={isMasked}
+            isPairing={isPairing}
             isOpen={picture.life.status === 'open' && !picture.life.lots?.ended && !isPairing}
           />
         )}

@@ -27,7 +27,9 @@ export function useLots({ drawId, picture, what, keyword = '', cursor }: Asked) 
   return useAsked(
     'lotsList',
     {
-      ...{ id: drawId, what, page_size: lotsAtOnce },
+      id: drawId,
+      what,
+      page_size: lotsAtOnce,
       ...(keyword !== '' && { keyword }),
       ...(cursor !== undefined && { cursor }),
     },

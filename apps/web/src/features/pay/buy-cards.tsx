@@ -73,7 +73,7 @@ export function BuyCards({ prices, onBuy }: Props) {
           {sum !== null && count !== null && (
             <>
               <Sum sum={sum} count={count} />
-              <Act product={{ kind: 'cards', plan, period, count }} {...{ prices, onBuy }} />
+              <Act product={{ kind: 'cards', plan, period, count }} prices={prices} onBuy={onBuy} />
             </>
           )}
         </>

@@ -51,7 +51,7 @@ export function CheckoutDialog({ product, prices, onOrdered, onClose }: Props) {
       <div className="checkout">
         {asked.isPending && <Skeleton bars={[0.4, 0.9, 0.8]} height={20} />}
         {asked.error && <Refused problem={asked.error} again={asked.refetch} />}
-        {asked.data && <Told outlook={asked.data} {...{ product, prices }} />}
+        {asked.data && <Told outlook={asked.data} product={product} prices={prices} />}
         {isReady && prices.ways.length > 1 && (
           <Ways ways={prices.ways.map((one) => one.way)} value={way} onChange={setWay} />
         )}

@@ -34,14 +34,17 @@ export function InvoiceDialog({ order, onClose }: { readonly order: Order; reado
     setRefused({})
     if (Object.values(wrong).some(Boolean)) return
     const sent = {
-      ...{ order_id: order.order_id, kind, title: title.trim(), email: email.trim() },
+      order_id: order.order_id,
+      kind,
+      title: title.trim(),
+      email: email.trim(),
       ...(kind === 'company' && { tax_number: number }),
     }
     const onProblem = (problem: CallProblem) => setRefused(problem.fields)
     void act(() => api.call('payInvoice', sent, { onProblem }), say.sent)
   }
   return (
-    <ActDialog title={say.invoiceTitle} act={say.send} {...{ isBusy, onClose }} onAct={send}>
+    <ActDialog title={say.invoiceTitle} act={say.send} isBusy={isBusy} onClose={onClose} onAct={send}>
       <p className="type-2">{say.invoiceMore}</p>
       <Radio.Group
         className="invoice-kind"

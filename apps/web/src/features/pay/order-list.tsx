@@ -95,7 +95,7 @@ function Orders({ rows, isLooking, onInvoice }: OrdersProps) {
       key: 'acts',
       width: 220,
       align: 'right',
-      render: (_, order) => <Acts {...{ order, isLooking, onInvoice }} />,
+      render: (_, order) => <Acts order={order} isLooking={isLooking} onInvoice={onInvoice} />,
     },
   ]
   return <DeskTable className="orders" rowKey="order_id" columns={columns} rows={rows} label={say.title} />

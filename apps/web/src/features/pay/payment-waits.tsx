@@ -80,7 +80,7 @@ function WaysOut({ order, ways, onOther }: OutProps) {
   const product = productOf(order)
   if (shown === 'giveUp') return <GiveUp order={order} onNo={() => setShown('none')} />
   if (shown === 'another' && product)
-    return <Another {...{ order, others, onOther }} onNo={() => setShown('none')} />
+    return <Another order={order} others={others} onOther={onOther} onNo={() => setShown('none')} />
   return (
     <div className="payment-acts">
       {others.length > 0 && product && (

@@ -61,7 +61,13 @@ function useCard(brought: string) {
     setUsed(null)
   }
   return {
-    ...{ code, isBusy, wrong, seen, used, again, setWrong },
+    code,
+    isBusy,
+    wrong,
+    seen,
+    used,
+    again,
+    setWrong,
     type: (typed: string) => {
       setCode(typed)
       setWrong(null)

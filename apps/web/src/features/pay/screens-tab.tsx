@@ -22,7 +22,7 @@ export function ScreensTab({ user, prices, isLooking, onBuy }: Props) {
     <div className="pay-stack">
       {user ? <OwnEvents user={user} /> : <Skeleton bars={[1]} height={96} />}
       {prices === undefined && <Skeleton bars={[1, 1, 1]} height={48} />}
-      {prices && <ForSale {...{ user, prices, isLooking, onBuy }} />}
+      {prices && <ForSale user={user} prices={prices} isLooking={isLooking} onBuy={onBuy} />}
     </div>
   )
 }

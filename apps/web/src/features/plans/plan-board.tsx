@@ -46,7 +46,9 @@ export function PlanBoard({ own, offers, tools, wanted, isAsked, gate, onAct }: 
             {plans.map((plan) => (
               <th key={plan} scope="col" className={columnOf(plan, wanted)}>
                 <PlanHead
-                  {...{ plan, own, isAsked }}
+                  plan={plan}
+                  own={own}
+                  isAsked={isAsked}
                   offer={offers[plan]}
                   isWanted={plan === wanted}
                   onAct={() => onAct(plan)}

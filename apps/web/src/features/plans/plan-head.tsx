@@ -40,7 +40,7 @@ export function PlanHead({ plan, own, offer, isWanted, isAsked, onAct }: Props) 
         {plan === 'free' ? say.unlocksNone : say.unlocks(unlockedBy(plan))}
       </p>
       <p className="plan-head-more">{say.forWhom[plan]}</p>
-      <PlanAct {...{ plan, own, offer, isWanted, onAct }} />
+      <PlanAct plan={plan} own={own} offer={offer} isWanted={isWanted} onAct={onAct} />
     </div>
   )
 }

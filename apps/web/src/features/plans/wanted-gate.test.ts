@@ -5,7 +5,12 @@ import { gateGroups, gatesIn } from './gate-groups.ts'
 import { wantedOf } from './wanted-gate.ts'
 
 const reason = (from: string, more: Partial<VipReason> = {}): VipReason => ({
-  ...{ path: '/dashboard/lucky_draw', from, desc: '描述', lid: null, type: null, platform: 'pc' },
+  path: '/dashboard/lucky_draw',
+  from,
+  desc: '描述',
+  lid: null,
+  type: null,
+  platform: 'pc',
   ...more,
 })
 

@@ -115,7 +115,14 @@ export function PrizeRow(props: Props) {
         </button>
       </div>
       {(isOpen || isLed(line) || isCoded(line)) && (
-        <PrizeMore {...{ line, wrongs, idOf, onLeft, onChange, codes: props.codes }} />
+        <PrizeMore
+          line={line}
+          wrongs={wrongs}
+          idOf={idOf}
+          onLeft={onLeft}
+          onChange={onChange}
+          codes={props.codes}
+        />
       )}
       {Object.entries(wrongs).map(([field, wrong]) => (
         <p key={field} id={`${idOf(field)}-note`} className="prize-wrong">

@@ -47,7 +47,9 @@ export function BoardCard({ proof, report }: Props) {
       )}
       <p className="type-small type-2">{round === null ? say.peekC : say.peekB}</p>
       {taken === 'unread' && <p className="board-card-wrong">{say.unread}</p>}
-      {seal && Array.isArray(taken) && <Cards {...{ proof, cells, taken, dealt, isRight }} />}
+      {seal && Array.isArray(taken) && (
+        <Cards proof={proof} cells={cells} taken={taken} dealt={dealt} isRight={isRight} />
+      )}
       {dealt && <p className="type-small type-2">{say.again}</p>}
     </section>
   )

@@ -15,7 +15,11 @@ async function* fileOf(count: number) {
 
 it('sums up a file of plays, its last line being empty', async () => {
   expect(await countPlays(fileOf(9), {})).toEqual({
-    ...{ playCount: 9, wins: [[1, 3]], matching: 0, shown: [], cards: [] },
+    playCount: 9,
+    wins: [[1, 3]],
+    matching: 0,
+    shown: [],
+    cards: [],
   })
 })
 

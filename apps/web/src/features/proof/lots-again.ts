@@ -29,7 +29,8 @@ export function heldNow({ charter, lots }: Proof): HeldLots {
   const held = replayTakes(lots.events, {
     lots: lots.seal.lots,
     canSwap: charter.lots?.swap === true,
-    ...{ opensAt: Number.NEGATIVE_INFINITY, closesAt: Number.POSITIVE_INFINITY },
+    opensAt: Number.NEGATIVE_INFINITY,
+    closesAt: Number.POSITIVE_INFINITY,
   })
   return 'reason' in held ? new Map() : held
 }

@@ -6,7 +6,11 @@ import { ownWords } from './own-words.ts'
 
 type Entry = DrawPicture['entry']
 const row = (status: 'E' | 'X2' | 'X4' = 'X2', index = 1): Own => ({
-  ...{ is: 'listed', index, weight: 0, status, tiers: [] },
+  is: 'listed',
+  index,
+  weight: 0,
+  status,
+  tiers: [],
   hasResult: true,
   leftOut: [],
   isPaired: false,

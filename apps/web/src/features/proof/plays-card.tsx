@@ -67,7 +67,7 @@ export function PlaysCard({ proof, report }: Props) {
       </form>
       <div role="status">
         {wanted === null && <p className="type-2">{say.wrong}</p>}
-        {wanted && found && <Found {...{ proof, wanted, found, isRight }} />}
+        {wanted && found && <Found proof={proof} wanted={wanted} found={found} isRight={isRight} />}
       </div>
       <a className="proof-rows" href={paths.proofSpins(proof.drawId)} download={`${proof.drawId}.spins.gz`}>
         <Icon name="download" size={16} /> {say.file}

@@ -5,12 +5,30 @@ import { plainLuck } from './plain-luck.ts'
 import { worthOf } from './prizes-worth.ts'
 
 const row = {
-  ...{ number: 1, charter: null, charter_hash: null, close: null, state: 'closed', ended_for: null },
-  ...{ is_removed: false, won: 0, received: 0, lid: 'a' },
+  number: 1,
+  charter: null,
+  charter_hash: null,
+  close: null,
+  state: 'closed',
+  ended_for: null,
+  is_removed: false,
+  won: 0,
+  received: 0,
+  lid: 'a',
 } satisfies RecordedDraw
 const close: NonNullable<RecordedDraw['close']> = {
-  ...{ v: 'lot/1', drawId: 'a', charterHash: '', root: '', n: 9, totalWeight: 9, excluded: 0 },
-  ...{ closedAt: '', at: '', by: 'time', sources: [], largest: null },
+  v: 'lot/1',
+  drawId: 'a',
+  charterHash: '',
+  root: '',
+  n: 9,
+  totalWeight: 9,
+  excluded: 0,
+  closedAt: '',
+  at: '',
+  by: 'time',
+  sources: [],
+  largest: null,
 }
 
 /** A draw over this list after those, and one with so many winners. */

@@ -71,7 +71,7 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
       width: 56,
       align: 'right',
       render: (_, row) => (
-        <AwardMenu {...{ drawId, mayVoid }} mayRedraw={!isPlayed} award={row} prize={nameOf(row)} />
+        <AwardMenu drawId={drawId} mayVoid={mayVoid} mayRedraw={!isPlayed} award={row} prize={nameOf(row)} />
       ),
     },
   ]

@@ -16,8 +16,12 @@ const lettersZh: Words = {
     given_up: '没有发出去',
   },
   channels: {
-    ...{ mail: '邮件', wecom: '企业微信', sms: '短信' },
-    ...{ template: '模板消息', subscribe: '订阅通知', mini: '小程序消息' },
+    mail: '邮件',
+    wecom: '企业微信',
+    sms: '短信',
+    template: '模板消息',
+    subscribe: '订阅通知',
+    mini: '小程序消息',
   },
 }
 const lettersEn: Words = {
@@ -30,8 +34,12 @@ const lettersEn: Words = {
     given_up: 'could not be sent',
   },
   channels: {
-    ...{ mail: 'E-mail', wecom: 'WeCom', sms: 'Text message' },
-    ...{ template: 'Template message', subscribe: 'Subscription message', mini: 'Mini-program message' },
+    mail: 'E-mail',
+    wecom: 'WeCom',
+    sms: 'Text message',
+    template: 'Template message',
+    subscribe: 'Subscription message',
+    mini: 'Mini-program message',
   },
 }
 

@@ -61,7 +61,7 @@ function ShipManyDialog({ drawId, onClose }: Props) {
         busy={say.checking}
         onSend={check}
       />
-      <div role="status">{checked && <Found {...{ drawId, checked, onClose }} />}</div>
+      <div role="status">{checked && <Found drawId={drawId} checked={checked} onClose={onClose} />}</div>
     </DeskDialog>
   )
 }

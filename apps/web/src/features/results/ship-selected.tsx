@@ -34,7 +34,7 @@ export function Selection({ drawId, awards, onDone }: Props) {
         </div>
       )}
       {isFilling && awards.length > 0 && (
-        <FillDialog {...{ drawId, awards, onDone }} onClose={() => setIsFilling(false)} />
+        <FillDialog drawId={drawId} awards={awards} onDone={onDone} onClose={() => setIsFilling(false)} />
       )}
     </div>
   )
@@ -60,7 +60,9 @@ function FillDialog({ drawId, awards, onDone, onClose }: Props & { readonly onCl
     setIsTried(true)
     if (carrier.trim() === '' || awards.some(({ award_id: id }) => numberOf(id) === '')) return
     const parcels = awards.map(({ award_id: id }) => ({
-      ...{ award_id: id, carrier: carrier.trim(), number: numberOf(id) },
+      award_id: id,
+      carrier: carrier.trim(),
+      number: numberOf(id),
     }))
     void act(
       (key) => api.call('winnerShipAll', { id: drawId, parcels }, { idempotencyKey: key }),

@@ -51,7 +51,8 @@ export function useWinners({ drawId, filter, cursor, life }: Asked) {
   return useAsked(
     'winnerList',
     {
-      ...{ id: drawId, page_size: pageSize },
+      id: drawId,
+      page_size: pageSize,
       ...(stage !== null && { state: statesOf(stage) }),
       ...(tier !== null && { tier }),
       ...(keyword !== '' && { keyword }),

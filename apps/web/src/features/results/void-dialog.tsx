@@ -42,7 +42,8 @@ export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) 
       title={say.voidTitle}
       act={redraws ? say.confirm : say.confirmKeep}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={() => void setAside()}
     >
       <p className="type-strong">

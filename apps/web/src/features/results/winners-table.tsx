@@ -76,7 +76,15 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
       {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
       {asked.data && rows.length === 0 && <Nobody isNarrowed={isNarrowed} onClear={clear} />}
       {rows.length > 0 && (
-        <AwardTable {...{ drawId, rows, life, prizes, isMasked, selected: chosen }} onSelect={setSelected} />
+        <AwardTable
+          drawId={drawId}
+          rows={rows}
+          life={life}
+          prizes={prizes}
+          isMasked={isMasked}
+          selected={chosen}
+          onSelect={setSelected}
+        />
       )}
       {asked.data && rows.length > 0 && (
         <Pager page={page} nextCursor={asked.data.next_cursor} onBack={back} onForth={forth}>

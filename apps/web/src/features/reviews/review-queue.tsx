@@ -37,7 +37,10 @@ export function ReviewQueue({ drawId, tasks }: Props) {
       {asked.data && !proof && <EmptyScene title={say.none}>{say.noneMore}</EmptyScene>}
       {proof && (
         <Review
-          {...{ drawId, proof, at, count }}
+          drawId={drawId}
+          proof={proof}
+          at={at}
+          count={count}
           task={tasks.find(({ id }) => id === proof.task_id)}
           last={proofs.length - 1}
           onMove={setWished}
@@ -73,7 +76,10 @@ function Review({ drawId, proof, task, at, last, count, onMove }: ReviewProps) {
   }
   const refuse = () => setIsRefusing(true)
   const keys: Readonly<Record<string, () => void>> = {
-    ...{ a: accept, r: refuse, arrowleft: () => move(at - 1), arrowright: () => move(at + 1) },
+    a: accept,
+    r: refuse,
+    arrowleft: () => move(at - 1),
+    arrowright: () => move(at + 1),
   }
   // Only while the focus is in here, so that single keys disturb nobody elsewhere (WCAG 2.1.4).
   const onKeyDown = (event: KeyboardEvent) => {
@@ -114,7 +120,7 @@ function Review({ drawId, proof, task, at, last, count, onMove }: ReviewProps) {
         </div>
         <p className="review-keys type-small type-3">{say.keys}</p>
       </div>
-      {isRefusing && <RefuseDialog {...{ drawId, proof }} onClose={() => setIsRefusing(false)} />}
+      {isRefusing && <RefuseDialog drawId={drawId} proof={proof} onClose={() => setIsRefusing(false)} />}
     </div>
   )
 }

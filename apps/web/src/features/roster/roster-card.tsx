@@ -47,7 +47,9 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
   const found = useAsked(
     'liveRosterList',
     {
-      ...{ lid: lid ?? '', page_size: pageSize, ...filter },
+      lid: lid ?? '',
+      page_size: pageSize,
+      ...filter,
       ...(pages.cursor && { cursor: pages.cursor }),
     },
     {
@@ -119,13 +121,16 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
         total={say.total(thousands(total), thousands(arrived))}
         none={isFiltered ? { title: say.noneFound } : { title: say.none, more: say.noneMore }}
       >
-        <RosterTable rows={asked.data?.list ?? []} {...{ drawId: drawId ?? '', lid: lid ?? '', stage }} />
+        <RosterTable rows={asked.data?.list ?? []} drawId={drawId ?? ''} lid={lid ?? ''} stage={stage} />
       </ListCard>
       {canAdd && <Trial room={room} total={total} />}
       {isImporting && (
         <DeskDialog title={say.import} onClose={close} width={720}>
           <RosterImporter
-            {...{ prepare, room, total, onDone: close }}
+            prepare={prepare}
+            room={room}
+            total={total}
+            onDone={close}
             known={stage === 'draft' ? null : groups}
           />
         </DeskDialog>

@@ -116,7 +116,9 @@ function personOf(cells: readonly string[], mapping: Mapping): RosterPerson {
     .flatMap((text) => text.split(/[,，、;；|/\n]/))
     .map(plainLine)
   return {
-    ...{ number: attendeeNumber(typed), name, groups: [...new Set(groups.filter(Boolean))] },
+    number: attendeeNumber(typed),
+    name,
+    groups: [...new Set(groups.filter(Boolean))],
     ...(department && { department }),
     ...(title && { title }),
     ...(picture && { picture }),

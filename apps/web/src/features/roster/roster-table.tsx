@@ -56,7 +56,7 @@ export function RosterTable({ rows, drawId, lid, stage }: Props) {
       width: 112,
       align: 'right',
       render: (_, row) =>
-        stage !== 'over' && <PersonAct {...{ drawId, lid, person: row }} isDraft={stage === 'draft'} />,
+        stage !== 'over' && <PersonAct drawId={drawId} lid={lid} person={row} isDraft={stage === 'draft'} />,
     },
   ]
   return (

@@ -5,12 +5,20 @@ type Fields = Readonly<Record<RosterField, string>>
 type Reasons = Readonly<Record<RosterReason, string>>
 
 const fieldsZh: Fields = {
-  ...{ number: '编号', name: '姓名', department: '部门' },
-  ...{ title: '职务', groups: '分组', picture: '照片' },
+  number: '编号',
+  name: '姓名',
+  department: '部门',
+  title: '职务',
+  groups: '分组',
+  picture: '照片',
 }
 const fieldsEn: Fields = {
-  ...{ number: 'Number', name: 'Name', department: 'Department' },
-  ...{ title: 'Title', groups: 'Groups', picture: 'Picture' },
+  number: 'Number',
+  name: 'Name',
+  department: 'Department',
+  title: 'Title',
+  groups: 'Groups',
+  picture: 'Picture',
 }
 const reasonsZh: Reasons = {
   missing: '没有填',

@@ -7,7 +7,7 @@ const trial: HallRoom = { by: 'trial', people: 20, ends_at: null, is_enough: tru
 const ends_at = new Date(2027, 0, 31, 12).toISOString()
 
 const says = (room: HallRoom, total: number, wanted = 0) =>
-  renderToStaticMarkup(<Trial {...{ room, total, wanted }} />)
+  renderToStaticMarkup(<Trial room={room} total={total} wanted={wanted} />)
 const isWarning = (html: string) => html.includes('form-say-ochre')
 
 test('a plan without a limit needs no words', () => {

@@ -52,7 +52,12 @@ function webgl() {
 
 const song = ['Songti SC', 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', 'STZhongsong']
 const hei = [
-  ...['PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'],
+  'PingFang SC',
+  'HarmonyOS Sans SC',
+  'MiSans',
+  'Microsoft YaHei',
+  'Noto Sans SC',
+  'Noto Sans CJK SC',
 ]
 
 /** A face is there when it is drawn unlike the one that stands in for it. */

@@ -10,7 +10,14 @@ test('a report says what was found and leaves out what was not looked at', () =>
     live: { verdict: 'none' },
   } as const
   expect(reportOf(findings, words.zh).split('\n')).toEqual([
-    ...['明签自检', '', '这个浏览器', '✓ 本地存储', '✗ 保持亮屏', ''],
-    ...['服务', '✓ 时钟 (0.1 s)', '– 实时连接'],
+    '明签自检',
+    '',
+    '这个浏览器',
+    '✓ 本地存储',
+    '✗ 保持亮屏',
+    '',
+    '服务',
+    '✓ 时钟 (0.1 s)',
+    '– 实时连接',
   ])
 })

@@ -31,7 +31,10 @@ export function CodeForm({ by, mayJoin, isNew, back }: Props) {
     return (
       <div className="account-form">
         <AddressForm
-          {...{ by, account, send, hint: mayJoin && !isNew ? say.open : undefined }}
+          by={by}
+          account={account}
+          send={send}
+          hint={mayJoin && !isNew ? say.open : undefined}
           onChange={setAccount}
           onSent={setSent}
         />

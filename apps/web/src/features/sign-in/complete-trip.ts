@@ -67,7 +67,10 @@ async function exchange(
   query: URLSearchParams,
 ): Promise<TripFault | { readonly kind: 'signed_in' | 'linked' | 'proved' }> {
   const sent = {
-    ...{ auth_code: code, auth_platform: trip.platform, state: trip.state, returned: query.toString() },
+    auth_code: code,
+    auth_platform: trip.platform,
+    state: trip.state,
+    returned: query.toString(),
     ...(trip.where && { where: trip.where }),
   }
   try {

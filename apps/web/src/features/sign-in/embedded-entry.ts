@@ -39,12 +39,14 @@ async function signInWith(
   trip: Trip | null,
 ): Promise<EmbeddedEntry> {
   const brought = trip && {
-    ...{ state: trip.state, returned: address.searchParams.toString() },
+    state: trip.state,
+    returned: address.searchParams.toString(),
     ...(trip.where && { where: trip.where }),
   }
   try {
     const { token } = await api.callOrThrow('userLogin', {
-      ...{ auth_code: code, auth_platform: tripPlatform.wechat },
+      auth_code: code,
+      auth_platform: tripPlatform.wechat,
       ...brought,
     })
     keepUserToken(token)
@@ -69,7 +71,9 @@ async function leaveForPlatform(api: ApiClient, address: URL): Promise<EmbeddedE
   // The scope is of the page inside WeChat; the code to scan knows another alone.
   const scope = where === 'site' ? {} : { scope: 'snsapi_userinfo' }
   const there = beginTrip(authorise_url, {
-    ...{ platform: tripPlatform.wechat, back: address.pathname, ...(where && { where }) },
+    platform: tripPlatform.wechat,
+    back: address.pathname,
+    ...(where && { where }),
     values: { redirect_uri: address.origin + address.pathname, ...scope },
   })
   return there === null ? { kind: 'no_memory' } : leavePage(there)

@@ -21,7 +21,9 @@ type Handlers = NonNullable<Parameters<typeof drawServer>[1]>
 let left: string[]
 
 const ways = (more: object = {}) => ({
-  ...{ list: [], sign_up: 'open' as const, codes_by: ['email' as const, 'mobile' as const] },
+  list: [],
+  sign_up: 'open' as const,
+  codes_by: ['email' as const, 'mobile' as const],
   ...more,
 })
 let sending = 0
@@ -42,8 +44,12 @@ beforeEach(() => {
   sending = 0
   left = []
   vi.stubGlobal('location', {
-    ...{ pathname: '/', search: '', href: 'http://localhost/', origin: 'http://localhost' },
-    ...{ hostname: 'localhost', replace: (there: string) => left.push(there) },
+    pathname: '/',
+    search: '',
+    href: 'http://localhost/',
+    origin: 'http://localhost',
+    hostname: 'localhost',
+    replace: (there: string) => left.push(there),
     assign: (there: string) => left.push(there),
   })
 })

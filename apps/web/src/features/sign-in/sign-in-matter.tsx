@@ -34,7 +34,9 @@ export function SignInMatter({ ways, isNew, back }: Props) {
       ) : (
         <AccountForm isNew={isNew} back={back} onNear={offerPasskeys} />
       )}
-      {hasOthers && <OtherWays {...{ ways, back, isNew, isByCode }} onByCode={setChosen} />}
+      {hasOthers && (
+        <OtherWays ways={ways} back={back} isNew={isNew} isByCode={isByCode} onByCode={setChosen} />
+      )}
     </>
   )
 }

@@ -25,14 +25,23 @@ export function HallStage({ show, follower }: Props) {
   const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
   const gone = useMemo(() => goneOf(state), [state])
   const props: ScreenStageProps = {
-    ...{ title: state.title, logo: settings.logo, background: state.background, skin: scene.skin },
-    ...{ people: shown, gone, level: state.level ?? 'B' },
+    title: state.title,
+    logo: settings.logo,
+    background: state.background,
+    skin: scene.skin,
+    people: shown,
+    gone,
+    level: state.level ?? 'B',
     listFingerprint: close_hash && fingerprint(close_hash),
     act: actOf(show, now(), location.origin),
     messages: scene.danmaku_on ? messages : [],
-    ...{ now, quiet, hasSound, music: settings.music },
+    now,
+    quiet,
+    hasSound,
+    music: settings.music,
     isRehearsal: state.is_rehearsal,
-    ...{ seed: state.lid, page: scene.page },
+    seed: state.lid,
+    page: scene.page,
     qr: (text, size) => <Qr text={text} label={text} size={size} />,
   }
   return <Stage {...props} />

@@ -143,7 +143,13 @@ function UnblockDialog({ entry, onClose }: { readonly entry: Entry; readonly onC
   const { isBusy, act } = useAct(onClose)
   const remove = () => void act(() => api.call('blacklistRemove', { entry_id: entry.entry_id }), say.removed)
   return (
-    <ActDialog title={say.removeTitle(entry.shown)} act={say.remove} {...{ isBusy, onClose }} onAct={remove}>
+    <ActDialog
+      title={say.removeTitle(entry.shown)}
+      act={say.remove}
+      isBusy={isBusy}
+      onClose={onClose}
+      onAct={remove}
+    >
       <p className="type-2">{say.removeMore}</p>
     </ActDialog>
   )

@@ -47,7 +47,8 @@ export function BlockDialog({ drawId, onClose }: Props) {
       title={say.addTitle[drawId === null ? 'all' : 'draw']}
       act={say.act}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={block}
     >
       <p className="type-2">{drawId === null ? say.everywhere : say.here}</p>

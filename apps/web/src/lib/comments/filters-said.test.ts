@@ -4,7 +4,11 @@ import { commentsSaidIn } from './comments-said.ts'
 import { filtersSaid } from './filters-said.ts'
 
 const tally = {
-  ...{ comments: 1_204, people: 800, kept: 900, keptPeople: 700, chances: 700 },
+  comments: 1_204,
+  people: 800,
+  kept: 900,
+  keptPeople: 700,
+  chances: 700,
   removed: { reply: 300, empty: 4 },
 }
 const source = { platform: 'weibo', postId: '51', url: 'https://weibo.com/1/51' } as const
@@ -24,10 +28,20 @@ it('finds in a charter what its comments came to, and the post', () => {
 
 it('says every filter of the domain, once, in both languages', () => {
   const everything: Required<CommentFilters> = {
-    ...{ withReplies: true, withoutAuthor: true, withoutBlank: true, minMentions: 2 },
-    ...{ include: ['抽我', '想要'], exclude: ['代抽'], tags: ['春茶'], noTags: ['广告'] },
-    ...{ from: Date.parse('2026-11-01T00:00:00Z'), to: Date.parse('2026-11-20T12:00:00Z') },
-    ...{ minLikes: 3, minLevel: 4, minLength: 5, pastWinnerDays: 30 },
+    withReplies: true,
+    withoutAuthor: true,
+    withoutBlank: true,
+    minMentions: 2,
+    include: ['抽我', '想要'],
+    exclude: ['代抽'],
+    tags: ['春茶'],
+    noTags: ['广告'],
+    from: Date.parse('2026-11-01T00:00:00Z'),
+    to: Date.parse('2026-11-20T12:00:00Z'),
+    minLikes: 3,
+    minLevel: 4,
+    minLength: 5,
+    pastWinnerDays: 30,
   } as Required<CommentFilters>
   const { filters } = commentsSaidIn(charterOf(everything)) ?? { filters: {} }
   const zh = filtersSaid(filters, 'zh', 'Asia/Shanghai')

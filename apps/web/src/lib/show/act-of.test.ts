@@ -5,9 +5,18 @@ import type { Show, ShowState } from './follow-show.ts'
 const at = 1_000_000
 
 const record = {
-  ...{ record: 0, kind: 'live', round: 0, shot: 0, seats: 2, logged_at: at },
-  ...{ beacon_round: 77, beacon_due_at: at + 6_000, drawn_at: null, result_hash: null },
-  ...{ is_confirmed: false, is_failed: false },
+  record: 0,
+  kind: 'live',
+  round: 0,
+  shot: 0,
+  seats: 2,
+  logged_at: at,
+  beacon_round: 77,
+  beacon_due_at: at + 6_000,
+  drawn_at: null,
+  result_hash: null,
+  is_confirmed: false,
+  is_failed: false,
 } as const satisfies ShowState['records'][number]
 
 const drawn = { ...record, drawn_at: at + 6_500, result_hash: 'ab'.repeat(32) }
@@ -22,39 +31,40 @@ function shown(
 ) {
   const { scene, ...rest } = changes
   const state: ShowState = {
-    ...{ now_ms: at, lid: 'abcdefghjk', title: '年会', organiser: '青禾', status: 'live', level: 'B' },
-    ...{
-      is_rehearsal: false,
-      people: 10,
-      arrived: 8,
-      close_hash: 'cd'.repeat(32),
-      fact_number: 9,
-      tip: null,
-      can_control: false,
-    },
+    now_ms: at,
+    lid: 'abcdefghjk',
+    title: '年会',
+    organiser: '青禾',
+    status: 'live',
+    level: 'B',
+    is_rehearsal: false,
+    people: 10,
+    arrived: 8,
+    close_hash: 'cd'.repeat(32),
+    fact_number: 9,
+    tip: null,
+    can_control: false,
     settings: {
-      ...{
-        groups: [],
-        check_in: 'roster',
-        skin: 'sphere',
-        masked: false,
-        card: ['number'],
-        danmaku: 'checked',
-      },
+      groups: [],
+      check_in: 'roster',
+      skin: 'sphere',
+      masked: false,
+      card: ['number'],
+      danmaku: 'checked',
       rounds: [{ tier: 1, count: 4, shots: 2 }],
     },
     scene: {
-      ...{
-        version: 3,
-        act: 'prize',
-        since: at,
-        round: 0,
-        record: null,
-        stop_asked_at: null,
-        ready_at: null,
-        skin: 'sphere',
-      },
-      ...{ danmaku_on: true, muted: false, page: null },
+      version: 3,
+      act: 'prize',
+      since: at,
+      round: 0,
+      record: null,
+      stop_asked_at: null,
+      ready_at: null,
+      skin: 'sphere',
+      danmaku_on: true,
+      muted: false,
+      page: null,
       ...scene,
     } as ShowState['scene'],
     programme: [
@@ -69,7 +79,8 @@ function shown(
         is_extra: false,
       },
     ],
-    ...{ records: [], winners: [] },
+    records: [],
+    winners: [],
     ...rest,
   }
   return { state, people: [], newest: null, wall: null, messages: [], link, problem: null }
@@ -92,7 +103,8 @@ describe('what the stage performs', () => {
   it('rolls with the beacon that is waited for, and says when it is late or the line is lost', () => {
     const scene = { act: 'rolling', record: 0 } as const
     expect(perform(shown({ scene, records: [record] }), at + 3_000)).toMatchObject({
-      ...{ act: 'rolling', since: at },
+      act: 'rolling',
+      since: at,
       beacon: { round: 77, dueAt: at + 6_000 },
     })
     expect(perform(shown({ scene, records: [record] }), at + 3_000)).not.toHaveProperty('trouble')
@@ -113,7 +125,9 @@ describe('what the stage performs', () => {
   it('goes on rolling while the winners have not been heard', () => {
     const scene = { act: 'reveal', record: 0, since: at + 9_000 } as const
     expect(perform(shown({ scene, records: [drawn] }, 'offline'), at + 20_000)).toMatchObject({
-      ...{ act: 'rolling', since: at, trouble: 'offline' },
+      act: 'rolling',
+      since: at,
+      trouble: 'offline',
     })
   })
 
@@ -149,7 +163,10 @@ describe('what the stage performs', () => {
     const { state, ...rest } = shown({ scene: { act: 'check-in' } })
     const settings = { ...state.settings, begins_at: '2026-11-22T12:00:00.000Z' }
     expect(perform({ ...rest, state: { ...state, settings } }, at)).toMatchObject({
-      ...{ act: 'check-in', arrived: 8, expected: 10, startsAt: Date.parse('2026-11-22T12:00:00.000Z') },
+      act: 'check-in',
+      arrived: 8,
+      expected: 10,
+      startsAt: Date.parse('2026-11-22T12:00:00.000Z'),
       url: expect.stringContaining('/mobile/abcdefghjk'),
     })
   })

@@ -19,7 +19,9 @@ export function actOf(
       return { act: 'welcome', since, ...startsAt }
     case 'check-in':
       return {
-        ...{ act: 'check-in', since, ...startsAt },
+        act: 'check-in',
+        since,
+        ...startsAt,
         url: origin + paths.draw(state.lid),
         arrived: state.arrived,
         expected: settings.check_in === 'roster' ? state.people : null,
@@ -37,7 +39,9 @@ export function actOf(
       const isEmpty = record !== undefined && record.seats > 0 && !isHeard
       if (now < since || isEmpty) return rollingOf(state, record?.logged_at ?? since, link, now)
       return {
-        ...{ act: 'reveal', since, round: stageRound(state) },
+        act: 'reveal',
+        since,
+        round: stageRound(state),
         winners: winnersOf(state).filter(({ record: of }) => sameShot(state, of, record)),
         fingerprint: shortOf(record?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
@@ -45,7 +49,9 @@ export function actOf(
     }
     case 'end':
       return {
-        ...{ act: 'end', since, winners: winnersOf(state) },
+        act: 'end',
+        since,
+        winners: winnersOf(state),
         fingerprint: shortOf(state.records.findLast(({ result_hash }) => result_hash)?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }
@@ -63,7 +69,9 @@ function rollingOf(state: ShowState, since: number, link: Show['link'], now: num
   const isLate = state.scene.ready_at === null && isOverdue(record, now)
   const trouble = link === 'offline' ? 'offline' : isLate ? 'late' : null
   return {
-    ...{ act: 'rolling', since, round: stageRound(state) },
+    act: 'rolling',
+    since,
+    round: stageRound(state),
     beacon: round === null || dueAt === null ? null : { round, dueAt },
     ...(trouble ? { trouble } : {}),
   }
@@ -94,7 +102,10 @@ function stageRound(state: ShowState): StageRound {
   const planned = round?.shot_sizes[shot] ?? round?.count ?? 0
   const winners = record?.kind === 'redraw' ? record.seats : planned
   return {
-    ...{ number: scene.round + 1, of: programme.length, tier: round?.tier ?? 1, prize: round?.prize ?? '' },
+    number: scene.round + 1,
+    of: programme.length,
+    tier: round?.tier ?? 1,
+    prize: round?.prize ?? '',
     winners,
     ...(round?.image === undefined ? {} : { image: round.image }),
     ...(round && round.shot_sizes.length > 1
@@ -113,7 +124,8 @@ function winnersOf({ winners, programme }: ShowState): (StageWinner & { readonly
   const prizeOf = new Map(programme.map(({ tier, prize }) => [tier, prize]))
   return winners.map(({ award_id, void_for, is_redrawn, ...winner }) => ({
     ...winner,
-    ...{ awardId: award_id, prize: prizeOf.get(winner.tier) ?? '' },
+    awardId: award_id,
+    prize: prizeOf.get(winner.tier) ?? '',
     ...(void_for ? { voidFor: void_for } : {}),
     ...(is_redrawn ? { isRedrawn: true } : {}),
   }))

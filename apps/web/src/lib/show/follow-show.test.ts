@@ -9,8 +9,17 @@ import type { KeptShow } from './kept-show.ts'
 const lid = '2345abcdef'
 type Scene = ShowState['scene']
 const scene = (version: number, act: Scene['act']): Scene => ({
-  ...{ version, act, since: 0, round: 0, record: null, stop_asked_at: null, ready_at: null },
-  ...{ skin: 'sphere', danmaku_on: true, muted: false, page: null },
+  version,
+  act,
+  since: 0,
+  round: 0,
+  record: null,
+  stop_asked_at: null,
+  ready_at: null,
+  skin: 'sphere',
+  danmaku_on: true,
+  muted: false,
+  page: null,
 })
 
 /** What the server says now; null: it cannot be reached. */

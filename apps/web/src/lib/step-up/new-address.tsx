@@ -27,7 +27,9 @@ export function NewAddress({ by, isFirst, onAdded }: Props) {
   if (sent === null)
     return (
       <AddressForm
-        {...{ by, send, hint: say.newAddressHint }}
+        by={by}
+        send={send}
+        hint={say.newAddressHint}
         account={typed}
         onChange={setTyped}
         onSent={setSent}

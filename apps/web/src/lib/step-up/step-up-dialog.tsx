@@ -57,7 +57,12 @@ export function StepUpDialog({
               <FirstWay ways={ways} onAdded={() => prove(say.added)} />
             </>
           ) : (
-            <StepUpWays {...{ ways, isKept, isPasskeyOnly }} onProved={() => prove(say.done)} />
+            <StepUpWays
+              ways={ways}
+              isKept={isKept}
+              isPasskeyOnly={isPasskeyOnly}
+              onProved={() => prove(say.done)}
+            />
           )}
         </div>
       )}

@@ -49,7 +49,7 @@ export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
     })
   const sendCode = () => act('code', async () => setSent(await api.callOrThrow('authStepUpCode', {})))
 
-  if (sent !== null) return <StepUpCode {...{ sent, onProved }} act={say.confirm} />
+  if (sent !== null) return <StepUpCode sent={sent} onProved={onProved} act={say.confirm} />
   const lead = isPasskeyOnly ? say.passkeyMore : isNoneHere ? say.noneHere : say.more
   return (
     <>

@@ -48,7 +48,11 @@ export function ImageUpload({
   return (
     <>
       <UploadWell
-        {...{ label, kind: 'image', look, state, accept: imageRule.accept }}
+        label={label}
+        kind="image"
+        look={look}
+        state={state}
+        accept={imageRule.accept}
         shown={value === null ? null : <img src={value} alt={label} />}
         standIn={standIn}
         fault={faults[state.kind as keyof typeof faults] ?? fault}

@@ -38,7 +38,11 @@ export function MediaUpload({ label, value, onChange, fault = '', kind, rule, pl
   const faults = { wrong_kind: say[kind].wrongKind, too_large: say[kind].tooLarge } as const
   return (
     <UploadWell
-      {...{ label, kind, look: 'wide', state, accept: rule.accept }}
+      label={label}
+      kind={kind}
+      look="wide"
+      state={state}
+      accept={rule.accept}
       shown={value === null ? null : player(value)}
       fault={faults[state.kind as keyof typeof faults] ?? fault}
       onFile={take}

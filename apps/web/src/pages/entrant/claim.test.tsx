@@ -23,8 +23,17 @@ const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 /** Somebody who won the first prize of a draw that is drawn. */
 function won(prize: object, award: object = {}, more: object = {}) {
   const own = {
-    ...{ award_id: 'a1', tier: 1, prize_name: '茶壶', round: 1, slot: 0, index: 0, ticket: 0 },
-    ...{ state: 'announced', void_reason: null, hand_over: 'post', claim_ends_at: null },
+    award_id: 'a1',
+    tier: 1,
+    prize_name: '茶壶',
+    round: 1,
+    slot: 0,
+    index: 0,
+    ticket: 0,
+    state: 'announced',
+    void_reason: null,
+    hand_over: 'post',
+    claim_ends_at: null,
     ...award,
   }
   return {

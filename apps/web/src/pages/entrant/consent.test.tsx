@@ -25,8 +25,11 @@ const said = (status: string) =>
 test('inside WeChat an entrant is asked by WeChat’s own button, and it counts when WeChat says so', async () => {
   agent('MicroMessenger/8.0.50')
   const sdk = {
-    ...{ config: vi.fn(), error: vi.fn(), ready: (then: () => void) => then() },
-    ...{ updateAppMessageShareData: vi.fn(), updateTimelineShareData: vi.fn() },
+    config: vi.fn(),
+    error: vi.fn(),
+    ready: (then: () => void) => then(),
+    updateAppMessageShareData: vi.fn(),
+    updateTimelineShareData: vi.fn(),
   }
   scope.wx = sdk
   let granted = 0

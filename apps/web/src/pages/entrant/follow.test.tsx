@@ -5,8 +5,12 @@ import { button, endPhone, freshPhone, openDraw, page, press, sees } from './tes
 
 const conditions = [{ kind: 'follow', on_outage: 'wait', keyword: '抽奖' }]
 const sight = {
-  ...{ account_name: '山间茶事', keyword: '抽奖', code_url: 'http://weixin.qq.com/q/abc', code_until: null },
-  ...{ is_known: false, follows: null },
+  account_name: '山间茶事',
+  keyword: '抽奖',
+  code_url: 'http://weixin.qq.com/q/abc',
+  code_until: null,
+  is_known: false,
+  follows: null,
 }
 const follow = (changes = {}) => ({ '/lotto/entry/follow': () => ({ ...sight, ...changes }) })
 const brought = (asked: readonly Asked[]) =>

@@ -33,8 +33,14 @@ const settings = {
 }
 const me = { ...member, join_seq: 7 }
 const award = {
-  ...{ award_id: 'a1', tier: 1, prize_name: '茶壶', ticket: 6, state: 'announced' },
-  ...{ void_reason: null, hand_over: null, claim_ends_at: null },
+  award_id: 'a1',
+  tier: 1,
+  prize_name: '茶壶',
+  ticket: 6,
+  state: 'announced',
+  void_reason: null,
+  hand_over: null,
+  claim_ends_at: null,
 }
 
 type Hall = {
@@ -52,7 +58,9 @@ function hall({ status = 'open', isIn = false, awards = [], settings: more = {},
   let isHere = isIn
   const checkIn = handlers['/lotto/live/checkin'] ?? (() => own)
   const life = {
-    ...{ status, factNumber: 1, rounds: [] },
+    status,
+    factNumber: 1,
+    rounds: [],
     ...(hasBegun && { show: { begunAt: 1 }, close: { n: 20 } }),
   }
   const entry = { task_type: 'screen', opening: { by: 'rounds' }, settings: { ...settings, ...more }, life }

@@ -322,7 +322,10 @@ test('signing in happens on the page of the draw, and comes back to the whole ad
   history.replaceState(null, '', `/mobile/${lid}?inviter=i1`)
   const replace = vi.fn()
   vi.stubGlobal('location', {
-    ...{ ...location, search: location.search, pathname: location.pathname, hostname: 'draws.example' },
+    ...location,
+    search: location.search,
+    pathname: location.pathname,
+    hostname: 'draws.example',
     replace,
   })
   const ways = { list: [], sign_up: 'open', codes_by: [] }

@@ -31,7 +31,8 @@ beforeEach(() => {
   codes = []
   const assign = (place: string) => void left.push(place)
   vi.stubGlobal('location', {
-    ...{ origin: 'http://localhost', href: 'http://localhost/mobile' },
+    origin: 'http://localhost',
+    href: 'http://localhost/mobile',
     search: '',
     assign,
   })

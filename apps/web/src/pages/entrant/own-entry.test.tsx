@@ -20,8 +20,13 @@ import {
 
 const inDraw = (me: object, more: object = {}) => ({
   me: {
-    ...{ ...member, chances_by_reason: [], tasks: [], invite_url: '' },
-    ...{ exclude_reason: null, appeal: null, ...me },
+    ...member,
+    chances_by_reason: [],
+    tasks: [],
+    invite_url: '',
+    exclude_reason: null,
+    appeal: null,
+    ...me,
   },
   ...more,
 })

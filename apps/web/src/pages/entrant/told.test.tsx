@@ -110,7 +110,8 @@ describe('my notices', () => {
         ...mine,
         '/notice/fans': () => ({ list: [] }),
         '/notice/choices': () => ({
-          ...{ address: null, topics: [] },
+          address: null,
+          topics: [],
           channels: [
             { channel: 'wecom', on: true, to: null, missing: 'not_bound' },
             { channel: 'sms', on: isOn, to: '138****8000', missing: null },

@@ -6,8 +6,11 @@ import { button, endPhone, freshPhone, openDraw, page, press, sees } from './tes
 const conditions = [{ kind: 'customer', staff: ['张三', '李四'], on_outage: 'wait' }]
 const sight = {
   enterprise_name: '晨光集团',
-  ...{ staff: { names: ['张三', '李四'], code_picture: 'data:image/png;base64,AAAA' }, groups: null },
-  ...{ can_leave: true, is_known: false, belongs: null },
+  staff: { names: ['张三', '李四'], code_picture: 'data:image/png;base64,AAAA' },
+  groups: null,
+  can_leave: true,
+  is_known: false,
+  belongs: null,
 }
 const wecom = (changes = {}) => ({ '/lotto/entry/wecom': () => ({ ...sight, ...changes }) })
 /** Reading and coming back have one address; what came back is what was posted. */

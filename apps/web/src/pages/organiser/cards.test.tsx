@@ -51,8 +51,15 @@ async function open(handlers: Readonly<Record<string, Handler>> = {}, at = '/das
 }
 
 const card = (id: string, more: object = {}) => ({
-  ...{ id, plan: 'pro', days: 31, code: `${id}AAAA-BBBBB-CCCCC-DDDDD`, state: 'unused' },
-  ...{ made_at: '2026-01-01T00:00:00Z', expires_at: '2031-01-02T08:00:00Z', redeemed_at: null, ...more },
+  id,
+  plan: 'pro',
+  days: 31,
+  code: `${id}AAAA-BBBBB-CCCCC-DDDDD`,
+  state: 'unused',
+  made_at: '2026-01-01T00:00:00Z',
+  expires_at: '2031-01-02T08:00:00Z',
+  redeemed_at: null,
+  ...more,
 })
 
 describe('a VIP card', () => {

@@ -15,5 +15,7 @@ export function DraftRoster({ place }: { readonly place: FormPlace }) {
     if (groups.length > show.groups.length) flushSync(() => set({ show: { ...show, groups } }))
     return (await store())?.id ?? null
   }
-  return <RosterCard {...{ drawId: draftId, lid, plan, prepare, groups: show.groups }} stage="draft" />
+  return (
+    <RosterCard drawId={draftId} lid={lid} plan={plan} prepare={prepare} groups={show.groups} stage="draft" />
+  )
 }

@@ -17,9 +17,19 @@ import {
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const row = {
-  ...{ id: 'd', lid: '2345abcdef', title: '周年庆', task_type: 'fast', status: 'drawn', role: 'owner' },
-  ...{ join_count: 3, opening: { by: 'manual' }, closes_at: null, closed_at: null, close_hash: null },
-  ...{ fixed_level: 'C', recycled_at: null },
+  id: 'd',
+  lid: '2345abcdef',
+  title: '周年庆',
+  task_type: 'fast',
+  status: 'drawn',
+  role: 'owner',
+  join_count: 3,
+  opening: { by: 'manual' },
+  closes_at: null,
+  closed_at: null,
+  close_hash: null,
+  fixed_level: 'C',
+  recycled_at: null,
 }
 const menu = '「周年庆」的更多操作'
 

@@ -68,7 +68,11 @@ describe('the list of entrants', () => {
     await choose('排序', '签多的在前')
     await until(() => sentTo(asked, 'task/member/list').length === 4)
     expect(sentTo(asked, 'task/member/list').at(-1)).toEqual({
-      ...{ id: 'd', page_size: 50, sort: 'chances', status: ['X4'], has_won: true },
+      id: 'd',
+      page_size: 50,
+      sort: 'chances',
+      status: ['X4'],
+      has_won: true,
     })
   })
 

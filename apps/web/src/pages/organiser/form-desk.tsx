@@ -111,7 +111,14 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
     <main id="main">
       <DrawFormBoard
         key={round}
-        {...{ operType, type, plan, keepAs, start, organiser: user, id: savedId, kind: parts.kind }}
+        operType={operType}
+        type={type}
+        plan={plan}
+        keepAs={keepAs}
+        start={start}
+        organiser={user}
+        id={savedId}
+        kind={parts.kind}
         isOwn={operType !== 'edit' || draw?.role !== 'admin'}
         note={
           start.keptAt === null ? null : (
@@ -155,7 +162,9 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
         wrongsAt={(at) => wrongsAt(place, `prizes.${at}`, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
         fieldId={fieldId}
-        codesOf={({ tier, quantity }) => <PrizeCodes {...{ drawId, tier, quantity: quantity ?? 1, store }} />}
+        codesOf={({ tier, quantity }) => (
+          <PrizeCodes drawId={drawId} tier={tier} quantity={quantity ?? 1} store={store} />
+        )}
       />
     ),
   }

@@ -53,8 +53,15 @@ function Live({ draw, plan }: { readonly draw: OwnDraw; readonly plan: Plan }) {
     <main id="main" className="desk-page show-desk">
       <Head draw={draw} />
       <ShowCards draw={draw} isOpenHall={show?.checkIn === 'open'} />
-      {show && <ProgrammeCard {...{ draw, show, isBegun }} />}
-      <RosterCard {...{ drawId: draw.id, lid: draw.lid, stage, plan, prepare, groups: show?.groups ?? [] }} />
+      {show && <ProgrammeCard draw={draw} show={show} isBegun={isBegun} />}
+      <RosterCard
+        drawId={draw.id}
+        lid={draw.lid}
+        stage={stage}
+        plan={plan}
+        prepare={prepare}
+        groups={show?.groups ?? []}
+      />
     </main>
   )
 }

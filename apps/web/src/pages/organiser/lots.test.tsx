@@ -17,23 +17,44 @@ const held = [
   { k: 1, label: '红队', join_seq: 8, shown: '林舒', at },
 ]
 const seenOf = (list: readonly unknown[], more = {}) => ({
-  ...{ list, total: list.length, total_is_estimate: false, next_cursor: null },
-  ...{ given: 2, left: 5, left_by_label: null, ...more },
+  list,
+  total: list.length,
+  total_is_estimate: false,
+  next_cursor: null,
+  given: 2,
+  left: 5,
+  left_by_label: null,
+  ...more,
 })
 const seal = {
-  ...{ v: 'lot/1', drawId: 'd', roundHash: 'ab'.repeat(32), lots: 7 },
-  ...{ root: 'cd'.repeat(32), sealedAt: at },
+  v: 'lot/1',
+  drawId: 'd',
+  roundHash: 'ab'.repeat(32),
+  lots: 7,
+  root: 'cd'.repeat(32),
+  sealedAt: at,
 }
 
 type Rule = 'each' | 'pairing'
 function pictureOf(life: Partial<DrawLife> = {}, rule: Rule = 'each', given = 2): DrawPicture {
   const lots = {
-    ...{ total: 7, given, left: 7 - given, root: seal.root, sealed_at: at, is_shown: false },
-    ...{ mine: null, taken_back: null, swaps: [] },
+    total: 7,
+    given,
+    left: 7 - given,
+    root: seal.root,
+    sealed_at: at,
+    is_shown: false,
+    mine: null,
+    taken_back: null,
+    swaps: [],
   }
   const entry = plainEntry({
-    ...{ task_type: 'draw_lots', opening: { by: 'lots' }, prizes: [], lots },
-    ...{ published_at: null, closed_at: null },
+    task_type: 'draw_lots',
+    opening: { by: 'lots' },
+    prizes: [],
+    lots,
+    published_at: null,
+    closed_at: null,
   }) as DrawPicture['entry']
   const charter = {
     level: 'C',
@@ -41,7 +62,11 @@ function pictureOf(life: Partial<DrawLife> = {}, rule: Rule = 'each', given = 2)
     lots: { rule, rows: [], captains: [], show: 'never', swap: false },
   }
   const whole = {
-    ...{ ...unborn, status: 'open', factNumber: 3, closesAt: Date.UTC(2100, 0, 1), charter },
+    ...unborn,
+    status: 'open',
+    factNumber: 3,
+    closesAt: Date.UTC(2100, 0, 1),
+    charter,
     lots: { seal, lotHash: 'ef'.repeat(32), beacon: null, reopened: [], swapped: [] },
     ...life,
   } as DrawLife
@@ -170,7 +195,11 @@ describe('the lots of a draw', () => {
 
 describe('the pictures of a result', () => {
   const rows = Array.from({ length: 2 * linesPerPage + 1 }, (_, k) => ({
-    ...{ k, label: `第 ${k + 1} 组`, join_seq: k + 1, shown: '沈知远', at },
+    k,
+    label: `第 ${k + 1} 组`,
+    join_seq: k + 1,
+    shown: '沈知远',
+    at,
   }))
   const about = { title: '抽签', about: '', link: '', foot: '', fingerprint: '' }
 

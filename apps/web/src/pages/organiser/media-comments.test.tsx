@@ -14,8 +14,14 @@ const until7 = '2026-12-01T08:00:00.000Z'
 const post = { platform: 'weibo', post_id: 'z0JH2lOMb', url: 'https://weibo.com/1/z0JH2lOMb' }
 const share = '快来看 https://weibo.com/1/z0JH2lOMb 复制打开微博'
 const state = {
-  ...{ state: 'empty', comments: 0, people: 0, report: null, failure: null },
-  ...{ exp_ts: null, sha256: null, seated: null },
+  state: 'empty',
+  comments: 0,
+  people: 0,
+  report: null,
+  failure: null,
+  exp_ts: null,
+  sha256: null,
+  seated: null,
 }
 const report = {
   pages: 3,
@@ -260,8 +266,16 @@ describe('comments that are imported', () => {
 
 test('whoever wrote a comment is kept out of a draft, for a reason', async () => {
   const comment = {
-    ...{ comment_id: 'c1', parent_id: null, user_name: '刷屏的', text: '抽我', at: null },
-    ...{ likes: null, level: null, is_author: false, fault: null, identity: 'comment:weibo:902' },
+    comment_id: 'c1',
+    parent_id: null,
+    user_name: '刷屏的',
+    text: '抽我',
+    at: null,
+    likes: null,
+    level: null,
+    is_author: false,
+    fault: null,
+    identity: 'comment:weibo:902',
   }
   const asked = await open('/joinlist/d1/0/0', {
     '/lotto/media/state': () => ({ ...state, state: 'ready', comments: 1, people: 1, report }),

@@ -53,8 +53,8 @@ function Comments({ draw, state }: { readonly draw: OwnDraw; readonly state: Com
   return (
     <main id="main" className="desk-page comment-page">
       <Head draw={draw} state={state} />
-      <Standing {...{ draw, state }} />
-      {post && <CollectCard {...{ id: draw.id, post, state, isDraft }} />}
+      <Standing draw={draw} state={state} />
+      {post && <CollectCard id={draw.id} post={post} state={state} isDraft={isDraft} />}
       {isDraft && <ImportCard id={draw.id} isBusy={isCollecting} />}
       {(state.comments > 0 || !isDraft) && <CommentTable id={draw.id} isDraft={isDraft} />}
       {isDraft && state.comments > 0 && (

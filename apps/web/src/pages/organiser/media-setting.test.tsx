@@ -11,17 +11,33 @@ const lid = '2345abcdef'
 const post = { platform: 'weibo', post_id: 'z0JH2lOMb', url: 'https://weibo.com/1/z0JH2lOMb' }
 const filters = { with_replies: false, without_author: true, without_blank: false }
 const draw = {
-  ...{ id: 'd1', lid, version: 3, role: 'owner', status: 'draft', task_type: 'media', title: '宠粉' },
-  ...{ prizes: [{ tier: 1, name: '盖碗', kind: 'goods', quantity: 2 }], opening: { by: 'manual' } },
-  ...{ level: 'C', login_free: false, min_entrants: 1, on_short: 'open', max_wins: 1, rules_text: '' },
-  ...{ description: [], settings: { source: post, chance: 'person', filters }, objections: [] },
+  id: 'd1',
+  lid,
+  version: 3,
+  role: 'owner',
+  status: 'draft',
+  task_type: 'media',
+  title: '宠粉',
+  prizes: [{ tier: 1, name: '盖碗', kind: 'goods', quantity: 2 }],
+  opening: { by: 'manual' },
+  level: 'C',
+  login_free: false,
+  min_entrants: 1,
+  on_short: 'open',
+  max_wins: 1,
+  rules_text: '',
+  description: [],
+  settings: { source: post, chance: 'person', filters },
+  objections: [],
 }
 const tally = {
-  ...{ comments: 1_000, people: 640, kept: 700, kept_people: 512, chances: 512 },
-  ...{
-    removed: { reply: 250, author: 12, empty: 38 },
-    sample: [comment('小满', null), comment('阿杰', 'reply')],
-  },
+  comments: 1_000,
+  people: 640,
+  kept: 700,
+  kept_people: 512,
+  chances: 512,
+  removed: { reply: 250, author: 12, empty: 38 },
+  sample: [comment('小满', null), comment('阿杰', 'reply')],
 }
 
 function comment(name: string, fault: string | null) {
@@ -105,7 +121,9 @@ describe('who stays under the filters', () => {
     await until(() => counted(asked).at(-1)?.chance === 'comment' && counted(asked).length > 1)
     await until(() => JSON.stringify(counted(asked).at(-1)).includes('min_mentions'))
     expect(counted(asked).at(-1)).toEqual({
-      ...{ id: 'd1', chance: 'comment', filters: { ...filters, with_replies: true, min_mentions: 2 } },
+      id: 'd1',
+      chance: 'comment',
+      filters: { ...filters, with_replies: true, min_mentions: 2 },
     })
   })
 

@@ -66,7 +66,9 @@ function WaitingActs({ draw, picture: { life, entry, joinCount } }: Omit<Props, 
   const [shown, setShown] = useState<'open' | 'cancel' | null>(null)
   const close = () => setShown(null)
   const movable = {
-    ...{ id: draw.id, title: draw.title, task_type: draw.task_type },
+    id: draw.id,
+    title: draw.title,
+    task_type: draw.task_type,
     // It is sealed once all of them are in.
     join_count: commentsSaidIn(life.charter)?.tally.people ?? joinCount,
     fixed_level: life.charter?.level ?? null,

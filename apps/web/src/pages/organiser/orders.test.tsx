@@ -74,8 +74,11 @@ test('the invoice is asked for with what it needs, once that is right', async ()
   await sees('已申请，开好后发到邮箱')
   expect(sentToPay(asked, 'invoice/request')).toEqual([
     {
-      ...{ order_id: 'o1', kind: 'company', title: '山间茶事有限公司' },
-      ...{ tax_number: '91330106MA2CXX1234', email: 'tea@example.org' },
+      order_id: 'o1',
+      kind: 'company',
+      title: '山间茶事有限公司',
+      tax_number: '91330106MA2CXX1234',
+      email: 'tea@example.org',
     },
   ])
 })

@@ -11,10 +11,18 @@ import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const start = Date.UTC(2026, 0, 2)
 const stat = {
-  ...{ visits: 18_204, entrants: 2_604, excluded: 18, chances: 6_480 },
-  ...{ awards: 0, claimed: 0, shipped: 0, voided: 0 },
+  visits: 18_204,
+  entrants: 2_604,
+  excluded: 18,
+  chances: 6_480,
+  awards: 0,
+  claimed: 0,
+  shipped: 0,
+  voided: 0,
   hours: [40, 2].map((visits, at) => ({
-    ...{ at: new Date(start + at * 3_600_000).toISOString(), visits, entrants: at },
+    at: new Date(start + at * 3_600_000).toISOString(),
+    visits,
+    entrants: at,
   })),
   detail: null as object | null,
 }

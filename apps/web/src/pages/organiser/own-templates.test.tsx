@@ -7,8 +7,11 @@ import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from '
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const template = {
-  ...{ template_id: 't1', name: '店庆', task_type: 'advance' },
-  ...{ prizes: ['茶壶', '茶点券'], made_at: '2020-01-02T03:04:00Z' },
+  template_id: 't1',
+  name: '店庆',
+  task_type: 'advance',
+  prizes: ['茶壶', '茶点券'],
+  made_at: '2020-01-02T03:04:00Z',
 }
 const handlers = {
   '/lotto/template/list': () => ({ list: [template] }),

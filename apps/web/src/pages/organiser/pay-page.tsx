@@ -61,11 +61,19 @@ export function PayPage() {
         </div>
         {user && <OwnPlan held={user.vip_info} />}
       </div>
-      <PayNotes {...{ isLooking, prices }} again={asked.refetch} />
+      <PayNotes isLooking={isLooking} prices={prices} again={asked.refetch} />
       <PayTabs shown={tab} />
-      <Shown {...{ tab, user, wanted, prices, isLooking, brought }} onBuy={setWish} />
+      <Shown
+        tab={tab}
+        user={user}
+        wanted={wanted}
+        prices={prices}
+        isLooking={isLooking}
+        brought={brought}
+        onBuy={setWish}
+      />
       {wish && prices && (
-        <CheckoutDialog product={wish} {...{ prices }} onOrdered={show} onClose={() => setWish(null)} />
+        <CheckoutDialog product={wish} prices={prices} onOrdered={show} onClose={() => setWish(null)} />
       )}
       {search.get('order') && wish === null && (
         <PaymentDialog
@@ -105,7 +113,7 @@ function Shown({ tab, user, wanted, brought, ...rest }: ShownProps) {
     case 'orders':
       return <OrderList isLooking={rest.isLooking} />
     default:
-      return <PlansTab {...{ user, wanted }} {...rest} />
+      return <PlansTab user={user} wanted={wanted} {...rest} />
   }
 }
 

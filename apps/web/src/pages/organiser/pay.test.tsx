@@ -15,8 +15,12 @@ afterEach(async () => {
 
 const open = (at = '/dashboard/pay') => showDesk(<PayPage />, at)
 const hidesWinners = {
-  ...{ path: '/dashboard/lucky_draw', from: 'hide_winner_list', desc: '隐藏中奖名单' },
-  ...{ lid: null, type: null, platform: 'pc' },
+  path: '/dashboard/lucky_draw',
+  from: 'hide_winner_list',
+  desc: '隐藏中奖名单',
+  lid: null,
+  type: null,
+  platform: 'pc',
 }
 const headOf = (plan: string) => document.querySelector(`th.plan-${plan}`)?.textContent ?? ''
 const chooses = (plan: string) => act(async () => actOf(plan)?.click())

@@ -40,7 +40,8 @@ export function PlansTab({ user, wanted, prices, isLooking, onBuy }: Props) {
       {wanted && user && <WantedNote wanted={wanted} />}
       <PlanBoard
         key={pointedAt}
-        {...{ own, offers }}
+        own={own}
+        offers={offers}
         tools={prices && <Periods value={period} onChange={setPeriod} />}
         wanted={pointedAt}
         isAsked={wanted !== null}

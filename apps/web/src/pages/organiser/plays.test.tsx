@@ -12,12 +12,22 @@ import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const play = {
-  ...{ seq: 11, join_seq: 6, nickname: '苏晴', i: 2, at: '2026-01-02T08:00:00.000Z', u: 500 },
-  ...{ tier: 1, is_waiting: false },
+  seq: 11,
+  join_seq: 6,
+  nickname: '苏晴',
+  i: 2,
+  at: '2026-01-02T08:00:00.000Z',
+  u: 500,
+  tier: 1,
+  is_waiting: false,
 }
 const seen = {
   list: [play, { ...play, seq: 10, tier: null }, { ...play, seq: 9, u: null, tier: null, is_waiting: true }],
-  ...{ total: 12, total_is_estimate: false, next_cursor: null, win_count: 3, tickets_left: 88 },
+  total: 12,
+  total_is_estimate: false,
+  next_cursor: null,
+  win_count: 3,
+  tickets_left: 88,
   stock: [{ tier: 1, quantity: 10, left: 7 }],
   hours: [
     { at: '2026-01-02T07:00:00.000Z', plays: 2, wins: 0 },
@@ -28,7 +38,10 @@ const closesAt = Date.UTC(2100, 0, 1)
 
 function pictureOf(life: Partial<DrawLife>): DrawPicture {
   const entry = plainEntry({
-    ...{ task_type: 'turnlottery', opening: { by: 'instant' }, published_at: null, closed_at: null },
+    task_type: 'turnlottery',
+    opening: { by: 'instant' },
+    published_at: null,
+    closed_at: null,
     prizes: [{ tier: 1, name: '茶壶', quantity: 10 }],
   }) as DrawPicture['entry']
   const whole = { ...unborn, status: 'open' as const, factNumber: 1, closesAt, ...life }

@@ -37,7 +37,13 @@ export function PublishedForm({ draw, plan }: Props) {
     <main id="main">
       <PublishedBoard
         key={round}
-        {...{ id: draw.id, isOwn: draw.role === 'owner', type, plan, published, start, keepAs }}
+        id={draw.id}
+        isOwn={draw.role === 'owner'}
+        type={type}
+        plan={plan}
+        published={published}
+        start={start}
+        keepAs={keepAs}
         note={
           start.keptAt !== null && <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
         }

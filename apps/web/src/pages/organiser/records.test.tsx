@@ -14,7 +14,9 @@ import { deskServer, sentTo } from './testing/desk-server.ts'
 const tablePath = routes.taskExport.path
 
 const paged = (list: readonly object[], more: object = {}) => ({
-  ...{ list, next_cursor: null, total: list.length },
+  list,
+  next_cursor: null,
+  total: list.length,
   ...more,
 })
 const cells = () => [...document.querySelectorAll('tbody :is(td, th)')].map((cell) => cell.textContent)

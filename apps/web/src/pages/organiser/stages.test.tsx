@@ -9,16 +9,34 @@ import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const at = (day: number) => `2026-11-${day}T12:00:00Z`
 const stage = (n: number, status: 'drawn' | 'open' | 'scheduled') => ({
-  ...{ id: n === 1 ? 'd' : `d_s${n}`, lid: n === 1 ? '2345abcdef' : `2345abcdef~${n}`, stage: n, status },
-  ...{ starts_at: at(20 + n), closes_at: at(21 + n), opens_at: at(21 + n), join_count: n * 10 },
+  id: n === 1 ? 'd' : `d_s${n}`,
+  lid: n === 1 ? '2345abcdef' : `2345abcdef~${n}`,
+  stage: n,
+  status,
+  starts_at: at(20 + n),
+  closes_at: at(21 + n),
+  opens_at: at(21 + n),
+  join_count: n * 10,
   close_hash: status === 'drawn' ? 'f00' : null,
 })
 const series = (n: number) => ({ lid: '2345abcdef', stage: n, of: 3 })
 const stages = [stage(1, 'drawn'), stage(2, 'open'), stage(3, 'scheduled')]
 const row = {
-  ...{ id: 'd', lid: '2345abcdef', title: '周周有礼', task_type: 'fast', status: 'drawn', role: 'owner' },
-  ...{ join_count: 10, opening: { by: 'time', at: at(22) }, closes_at: at(22), closed_at: at(22) },
-  ...{ fixed_level: 'C', recycled_at: null, close_hash: 'f00', series: series(1), stage_list: stages },
+  id: 'd',
+  lid: '2345abcdef',
+  title: '周周有礼',
+  task_type: 'fast',
+  status: 'drawn',
+  role: 'owner',
+  join_count: 10,
+  opening: { by: 'time', at: at(22) },
+  closes_at: at(22),
+  closed_at: at(22),
+  fixed_level: 'C',
+  recycled_at: null,
+  close_hash: 'f00',
+  series: series(1),
+  stage_list: stages,
 }
 
 beforeEach(freshDesk)

@@ -22,7 +22,10 @@ const codes = [
 ]
 let code: string | null = null
 const draw: WaysInDraw = {
-  ...{ id: 'd', lid: 'abc', title: '店庆抽奖', role: 'owner' as const },
+  id: 'd',
+  lid: 'abc',
+  title: '店庆抽奖',
+  role: 'owner' as const,
   opening: { by: 'manual' },
   organiser: { nickname: '林舒', headimgurl: null },
   conditions: [],
@@ -35,8 +38,12 @@ async function open(conditions: WaysInDraw['conditions'] = [], isOpen = true) {
     '/lotto/task/channel/rename': () => ({}),
     '/lotto/task/channel/remove': () => ({}),
     '/lotto/entry/follow': () => ({
-      ...{ account_name: '山间茶事', keyword: null, is_known: false, follows: null },
-      ...{ code_url: code, code_until: code && '2030-01-02T03:04:00Z' },
+      account_name: '山间茶事',
+      keyword: null,
+      is_known: false,
+      follows: null,
+      code_url: code,
+      code_until: code && '2030-01-02T03:04:00Z',
     }),
     '/lotto/task/info': () => ({ id: 'd', lid: 'abc' }),
     '/lotto/task/codes/list': (sent) => {
@@ -50,7 +57,8 @@ async function open(conditions: WaysInDraw['conditions'] = [], isOpen = true) {
         { shown: '138****0000', name: '张三', member_id: '4' },
         { shown: 'A***', name: '李四', member_id: null },
       ],
-      ...{ total: 2, next_cursor: null },
+      total: 2,
+      next_cursor: null,
     }),
     '/lotto/task/roster/add': () => ({ added: 2, duplicates: 0, rows: [] }),
     '/lotto/task/group/links': () => ({ list: [{ id: 'g', name: '会员群', url: '/mobile/abc?group=t' }] }),

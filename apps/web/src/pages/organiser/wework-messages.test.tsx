@@ -19,8 +19,14 @@ const senders = [
   { kind: 'groups', user_id: 'lisi', name: '', groups: 2 },
 ]
 const message = {
-  ...{ id: 'a'.repeat(24), kind: 'customers', sender: 'zhangsan', text: '抽奖开始了', state: 'made' },
-  ...{ addressed: 1_200, unreached: 3, at: '2020-01-02T03:04:00Z' },
+  id: 'a'.repeat(24),
+  kind: 'customers',
+  sender: 'zhangsan',
+  text: '抽奖开始了',
+  state: 'made',
+  addressed: 1_200,
+  unreached: 3,
+  at: '2020-01-02T03:04:00Z',
 }
 
 async function open(changes: object = {}, send: () => object = () => message, found: object | null = null) {

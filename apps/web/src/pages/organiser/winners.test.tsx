@@ -309,7 +309,9 @@ describe('while winners claim', () => {
       {},
       {
         '/lotto/task/winner/list': () => ({
-          ...{ list: [{ ...award, state, contact: null }, other], next_cursor: null, total: 2 },
+          list: [{ ...award, state, contact: null }, other],
+          next_cursor: null,
+          total: 2,
         }),
       },
     )

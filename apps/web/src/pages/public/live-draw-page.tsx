@@ -70,7 +70,7 @@ function Page({ children }: { readonly children: ReactNode }) {
 function Event({ lid }: { readonly lid: string }) {
   const say = useWords(stageWords)
   const { picture, problem, link } = useLiveDraw(useApi(), lid)
-  if (picture?.entry.lots) return <LotsStage {...{ picture, link }} />
+  if (picture?.entry.lots) return <LotsStage picture={picture} link={link} />
   return (
     <Page>
       <main id="main">

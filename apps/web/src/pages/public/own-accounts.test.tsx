@@ -22,20 +22,37 @@ const line = (
   trouble: string | null = null,
   errcode: number | null = null,
 ) => ({
-  ...{ check, state, trouble, errcode },
+  check,
+  state,
+  trouble,
+  errcode,
 })
 const works = ['credentials', 'address', 'push', 'followers', 'qr', 'templates', 'share'].map((check) =>
   line(check, 'works'),
 )
 const account = {
-  ...{ id: 'a1', kind: 'mp', app_id: 'wx8d2c1b0a9f8e7d6c', agent_id: null, name: '晨光书店' },
-  ...{ connected_at: at, checked_at: at, check: works, pushed_at: at, has_contact_secret: false, draws: [] },
+  id: 'a1',
+  kind: 'mp',
+  app_id: 'wx8d2c1b0a9f8e7d6c',
+  agent_id: null,
+  name: '晨光书店',
+  connected_at: at,
+  checked_at: at,
+  check: works,
+  pushed_at: at,
+  has_contact_secret: false,
+  draws: [],
   is_authorised: false,
   push_url: '/lotto/api/v1/outside/push/a1',
 }
 const enterprise = {
-  ...{ ...account, id: 'a2', kind: 'wecom', app_id: 'ww0a1b2c3d4e5f6071', agent_id: '1000002' },
-  ...{ name: '晨光集团', has_contact_secret: true },
+  ...account,
+  id: 'a2',
+  kind: 'wecom',
+  app_id: 'ww0a1b2c3d4e5f6071',
+  agent_id: '1000002',
+  name: '晨光集团',
+  has_contact_secret: true,
 }
 const push = { token: 'TokenShownOnce', aes_key: 'KeyShownOnce' }
 const secret = '0123456789abcdef0123456789abcdef'
@@ -138,8 +155,11 @@ describe('connecting an account', () => {
 describe('a connected account', () => {
   test('says line by line what does not work and what to do, and works after another check', async () => {
     const check = [
-      ...[line('credentials', 'works'), line('address', 'fails', 'address', 40164), line('push', 'unknown')],
-      ...[line('followers', 'unknown'), line('templates', 'fails', 'permission', 48001)],
+      line('credentials', 'works'),
+      line('address', 'fails', 'address', 40164),
+      line('push', 'unknown'),
+      line('followers', 'unknown'),
+      line('templates', 'fails', 'permission', 48001),
     ]
     const sent = await open({ '/outside/account/check': () => account }, [{ ...account, check }])
     expect(block('mp')).toContain('有问题')

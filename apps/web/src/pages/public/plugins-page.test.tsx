@@ -17,16 +17,37 @@ import { PluginsPage } from './plugins-page.tsx'
 
 const at = '2026-01-02T03:04:05Z'
 const hook = {
-  ...{ id: 'h1', url: 'https://shop.example/in', note: '', events: ['draw.drawn'], draw: null, state: 'on' },
-  ...{ created_at: at, failing_since: null, old_secret_until: null },
+  id: 'h1',
+  url: 'https://shop.example/in',
+  note: '',
+  events: ['draw.drawn'],
+  draw: null,
+  state: 'on',
+  created_at: at,
+  failing_since: null,
+  old_secret_until: null,
 }
 const failed = {
-  ...{ id: 'd1', event: 'test', at, state: 'waiting', tries: 1, next_at: at, last_status: null },
-  ...{ last_problem: 'no_host', last_at: at, took_ms: null, body: '{"type":"test"}' },
+  id: 'd1',
+  event: 'test',
+  at,
+  state: 'waiting',
+  tries: 1,
+  next_at: at,
+  last_status: null,
+  last_problem: 'no_host',
+  last_at: at,
+  took_ms: null,
+  body: '{"type":"test"}',
 }
 const key = {
-  ...{ id: 'k1', name: '后台', hint: 'x7Qz', scopes: ['draws:read'], created_at: at },
-  ...{ expires_at: null, used_at: null },
+  id: 'k1',
+  name: '后台',
+  hint: 'x7Qz',
+  scopes: ['draws:read'],
+  created_at: at,
+  expires_at: null,
+  used_at: null,
 }
 const draws = { list: [{ id: 'd', lid: '2345abcdef', title: '周年庆', task_type: 'fast', status: 'open' }] }
 const nothing = {

@@ -51,7 +51,8 @@ test('a clock that is off is told so, with the doubt of the measurement', async 
 
 const wechat = { service: 'wechat', state: 'works', fault: null }
 const wecom = {
-  ...{ service: 'wecom', state: 'fails' },
+  service: 'wecom',
+  state: 'fails',
   fault: { trouble: 'address', errcode: 60020, word: null },
 }
 const askedPlatforms = (asked: Awaited<ReturnType<typeof open>>) =>

@@ -65,7 +65,13 @@ function SignInReturnPage({
   return (
     <main id="main">
       <h1 className="fd-hidden">{useWords(titles.signingIn)}</h1>
-      <TripFailure {...{ end, platform, returnsTo }} onAgain={again} onProve={() => setIsProving(true)} />
+      <TripFailure
+        end={end}
+        platform={platform}
+        returnsTo={returnsTo}
+        onAgain={again}
+        onProve={() => setIsProving(true)}
+      />
       {isProving && <StepUpDialog isOpen isKept onEnd={proved} />}
     </main>
   )

@@ -70,7 +70,11 @@ export function checkBrought(vault: Vault, { id, settings }: Draw, given: Given)
   const hasAddress = security && !security.isOneHall && origin.address !== ''
   const device = security && origin.device !== null ? deviceKey(vault, id, origin.device) : null
   return {
-    ...{ settings, district, chatGroup, inviterSeq: origin.inviterSeq, deviceKey: device },
+    settings,
+    district,
+    chatGroup,
+    inviterSeq: origin.inviterSeq,
+    deviceKey: device,
     told: { ...(mobile === null ? {} : { mobile }), ...(answers === null ? {} : { answers }) },
     mobileKey: mobile === null ? null : mobileKey(vault, mobile),
     inviteKey: mobile === null ? null : inviteKey(vault, id, mobile),

@@ -86,8 +86,15 @@ export async function keepBrought(
   const { joinSeq, now, sealedAnswers } = place
   const { district, mobileKey, deviceKey, addressKey, inviterSeq, chatGroup } = shown
   await tx.details.insert({
-    ...{ drawId, joinSeq, joinedAt: now, sealedAnswers },
-    ...{ district, mobileKey, deviceKey, addressKey, chatGroup },
+    drawId,
+    joinSeq,
+    joinedAt: now,
+    sealedAnswers,
+    district,
+    mobileKey,
+    deviceKey,
+    addressKey,
+    chatGroup,
     inviterSeq: inviterSeq !== null && inviterSeq < joinSeq ? inviterSeq : null,
     excludeReason: suspicion,
     excludedAt: suspicion && now,

@@ -11,7 +11,8 @@ type Needs = Pick<Ports, 'store' | 'vault'> & { readonly mailer: Mailer }
 /** E-mail, to everybody whose account is an address. Sent again, a mail keeps its Message-ID: its reader sees one. */
 export function mailChannel({ mailer, store, vault }: Needs, links: LetterLinks): NoticeChannel {
   return {
-    ...{ name: 'mail', mayRepeat: true },
+    name: 'mail',
+    mayRepeat: true,
     tells: () => true,
     async lettersTo(tx, told, recipients) {
       const users = recipients.flatMap(({ identity }) => userOf(identity) ?? [])

@@ -5,7 +5,8 @@ const said = { title: '周年庆\n 抽奖', prize: '', time: '2026年1月2日 08
 
 it('says in each field what it was chosen for, and nothing in the others', () => {
   expect(messageValues({ title: 'thing1', time: 'time3' }, said)).toEqual({
-    ...{ thing1: '周年庆 抽奖', time3: '2026年1月2日 08:05' },
+    thing1: '周年庆 抽奖',
+    time3: '2026年1月2日 08:05',
   })
 })
 

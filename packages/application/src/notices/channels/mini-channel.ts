@@ -31,7 +31,8 @@ export function miniChannel(ports: Needs): NoticeChannel {
   const { miniProgram, ownMini, ownMiniTemplate, store, vault } = ports
   const { templateId } = ownMiniTemplate
   return {
-    ...{ name: 'mini', mayRepeat: false },
+    name: 'mini',
+    mayRepeat: false,
     tells: (kind) => kind === 'won',
     async lettersTo(tx, told, recipients) {
       const { drawId, at } = told

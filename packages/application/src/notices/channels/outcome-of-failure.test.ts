@@ -25,7 +25,9 @@ it('is a person’s where the platform means them by the number', () => {
 
 it('is the account’s where its allowance is used up, until it is given back', () => {
   expect(outcomeOfFailure(new OutsideFailed('quota', 45009, hour))).toEqual({
-    ...{ kind: 'unreachable', answer: 'quota 45009', retryAfterMs: hour },
+    kind: 'unreachable',
+    answer: 'quota 45009',
+    retryAfterMs: hour,
   })
 })
 

@@ -2,17 +2,19 @@ import type { OutsideFailed, OutsideTrouble } from '../../ports/index.ts'
 import type { LetterOutcome } from './notice-channel.ts'
 
 const kinds: Readonly<Record<OutsideTrouble, 'put_off' | 'refused' | 'unreachable'>> = {
-  ...{ busy: 'put_off', token: 'put_off' },
+  busy: 'put_off',
+  token: 'put_off',
   // Of the account: nothing goes out by it until somebody mends it, or its allowance is given back.
-  ...{
-    credentials: 'unreachable',
-    address: 'unreachable',
-    permission: 'unreachable',
-    quota: 'unreachable',
-    ticket: 'unreachable',
-    unauthorised: 'unreachable',
-  },
-  ...{ code: 'refused', consent: 'refused', gone: 'refused', refused: 'refused' },
+  credentials: 'unreachable',
+  address: 'unreachable',
+  permission: 'unreachable',
+  quota: 'unreachable',
+  ticket: 'unreachable',
+  unauthorised: 'unreachable',
+  code: 'refused',
+  consent: 'refused',
+  gone: 'refused',
+  refused: 'refused',
 }
 
 /** Numbers of `permission` that are about a person: the app may not see them. */

@@ -12,7 +12,8 @@ type Needs = Pick<Ports, 'store' | 'vault'> & { readonly sms: SmsSender }
  */
 export function smsChannel({ sms, store, vault }: Needs): NoticeChannel {
   return {
-    ...{ name: 'sms', mayRepeat: false },
+    name: 'sms',
+    mayRepeat: false,
     tells: (kind) => kind === 'won',
     async lettersTo(tx, told, recipients) {
       const users = [...new Set(recipients.flatMap(({ identity }) => userOf(identity) ?? []))]

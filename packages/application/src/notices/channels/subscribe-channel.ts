@@ -29,7 +29,8 @@ type Needs = Pick<Ports, 'store' | 'vault' | 'wechat'>
 export function subscribeChannel(ports: Needs, links: LetterLinks): NoticeChannel {
   const { store, vault, wechat } = ports
   return {
-    ...{ name: 'subscribe', mayRepeat: false },
+    name: 'subscribe',
+    mayRepeat: false,
     tells: (kind) => kind === 'won',
     async lettersTo(tx, told, recipients) {
       const { drawId, at } = told

@@ -33,7 +33,8 @@ const forbearance: Forbearance = { withinMs: 9 * minute, mostTries: 3 }
 export function templateChannel(ports: Needs, links: LetterLinks): NoticeChannel {
   const { store, vault, wechat } = ports
   return {
-    ...{ name: 'template', mayRepeat: true },
+    name: 'template',
+    mayRepeat: true,
     tells: (kind) => purposeOf(kind) !== null,
     async lettersTo(tx, told, recipients) {
       const sending = await chosenFor(tx, told)

@@ -35,7 +35,8 @@ export function wecomChannel(ports: Needs, links: LetterLinks): NoticeChannel {
   }
 
   return {
-    ...{ name: 'wecom', mayRepeat: true },
+    name: 'wecom',
+    mayRepeat: true,
     tells: () => true,
     async lettersTo(tx, told, recipients) {
       const users = [...new Set(recipients.flatMap(({ identity }) => userOf(identity) ?? []))]

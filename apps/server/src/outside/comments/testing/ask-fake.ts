@@ -6,7 +6,9 @@ export async function errcodeOf(
   json?: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const sent = json && {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
   }
   const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, sent)
   const isJson = response.headers.get('content-type')?.startsWith('application/json')

@@ -19,7 +19,8 @@ export async function collectAll(
     pages.push(page)
   } while (cursor !== null)
   return {
-    ...{ pages, tokens },
+    pages,
+    tokens,
     items: pages.flatMap(({ items }) => items),
     ids: pages.flatMap(({ items }) => items.map(({ id }) => id)),
     deletedUsers: pages.reduce((sum, page) => sum + page.deletedUsers, 0),

@@ -39,8 +39,14 @@ export async function startFakeDouyin(given: { readonly pageSize?: number } = {}
     body: { data: { error_code, description }, extra: { error_code, logid: '20261122', now: 1 } },
   })
   const tokens = () => ({
-    ...{ access_token: access, refresh_token: refresh, open_id: douyinOwner, scope: 'user_info' },
-    ...{ expires_in: '1296000', refresh_expires_in: 2_592_000, error_code: 0, description: '' },
+    access_token: access,
+    refresh_token: refresh,
+    open_id: douyinOwner,
+    scope: 'user_info',
+    expires_in: '1296000',
+    refresh_expires_in: 2_592_000,
+    error_code: 0,
+    description: '',
   })
 
   function answer(call: PlatformCall): PlatformAnswer {
@@ -48,8 +54,10 @@ export async function startFakeDouyin(given: { readonly pageSize?: number } = {}
     const as = `${method} ${path}`
     if (as === 'POST /oauth/access_token/') {
       expectExactly(body, {
-        ...{ client_key: douyinApp.id, client_secret: douyinApp.secret },
-        ...{ code: /./, grant_type: 'authorization_code' },
+        client_key: douyinApp.id,
+        client_secret: douyinApp.secret,
+        code: /./,
+        grant_type: 'authorization_code',
       })
       if (code === null || body.code !== code) return failure(10007, 'code expired')
       code = null
@@ -130,8 +138,12 @@ function expected(
   more: Readonly<Record<string, RegExp>> = {},
 ): Record<string, string> {
   expectExactly(query, {
-    ...{ open_id: douyinOwner, item_id: /^@8.+==$/, cursor: /^\d+$/, count },
-    ...{ sort_type: /^time(?:_asc)?$/, ...more },
+    open_id: douyinOwner,
+    item_id: /^@8.+==$/,
+    cursor: /^\d+$/,
+    count,
+    sort_type: /^time(?:_asc)?$/,
+    ...more,
   })
   return query
 }
@@ -145,8 +157,12 @@ const postOf = (item = '') => /\d{19}/.exec(Buffer.from(item.slice(2), 'base64')
 
 function sent({ id, user, name, text, seconds, likes, replies = [] }: DouyinComment): unknown {
   return {
-    ...{ comment_id: id, content: text, create_time: seconds ?? 1_700_000_000, digg_count: likes ?? 0 },
-    ...{ reply_comment_total: replies.length, top: false },
+    comment_id: id,
+    content: text,
+    create_time: seconds ?? 1_700_000_000,
+    digg_count: likes ?? 0,
+    reply_comment_total: replies.length,
+    top: false,
     ...(user === null ? {} : { comment_user_id: user }),
     ...(name === undefined ? {} : { nick_name: name }),
   }

@@ -62,9 +62,12 @@ export async function startFakePlatform(
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
     const call: PlatformCall = {
-      ...{ method: request.method ?? '', path: url.pathname, query: Object.fromEntries(url.searchParams) },
-      ...{ search: url.search, headers: request.headers },
-      ...{ body: bodyOf(String(Buffer.concat(pieces)), request.headers) },
+      method: request.method ?? '',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      search: url.search,
+      headers: request.headers,
+      body: bodyOf(String(Buffer.concat(pieces)), request.headers),
     }
     calls.push(call)
     const whim = isDown ? 'down' : whims.shift()

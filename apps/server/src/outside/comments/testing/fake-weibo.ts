@@ -35,7 +35,8 @@ export async function startFakeWeibo({ pageSize = 3 }: { readonly pageSize?: num
   const errors: number[] = []
 
   const failure = (error_code: number, error: string, status = 400): PlatformAnswer => ({
-    ...{ status, body: { error, error_code, request: '/2/comments/show.json' } },
+    status,
+    body: { error, error_code, request: '/2/comments/show.json' },
   })
 
   function answer(call: PlatformCall): PlatformAnswer {
@@ -45,8 +46,11 @@ export async function startFakeWeibo({ pageSize = 3 }: { readonly pageSize?: num
     if (error !== undefined) return failure(error, 'as told', error === 10023 ? 403 : 400)
     if (as === 'POST /oauth2/access_token') {
       expectExactly(body, {
-        ...{ client_id: weiboApp.id, client_secret: weiboApp.secret, grant_type: 'authorization_code' },
-        ...{ code: /./, redirect_uri: weiboReturnUrl },
+        client_id: weiboApp.id,
+        client_secret: weiboApp.secret,
+        grant_type: 'authorization_code',
+        code: /./,
+        redirect_uri: weiboReturnUrl,
       })
       if (code === null || body.code !== code) return failure(21325, 'invalid_grant')
       code = null
@@ -94,7 +98,9 @@ export async function startFakeWeibo({ pageSize = 3 }: { readonly pageSize?: num
           .slice(0, pageSize)
           .filter(({ isHidden }) => !isHidden)
           .map(sent),
-        ...{ hasvisible: false, previous_cursor: 0, total_number: all.length },
+        hasvisible: false,
+        previous_cursor: 0,
+        total_number: all.length,
         next_cursor: cursors.shift() ?? Number(next),
       },
     }
@@ -115,13 +121,11 @@ export async function startFakeWeibo({ pageSize = 3 }: { readonly pageSize?: num
 
 function sent({ id, user, text, answers }: WeiboComment): unknown {
   return {
-    ...{
-      created_at: 'Sun Nov 22 09:08:07 +0800 2026',
-      id: Number(id),
-      idstr: String(id),
-      mid: String(id),
-      text,
-    },
+    created_at: 'Sun Nov 22 09:08:07 +0800 2026',
+    id: Number(id),
+    idstr: String(id),
+    mid: String(id),
+    text,
     ...(user && { user: { id: Number(user.id), idstr: user.id, screen_name: user.name } }),
     ...(answers === undefined ? {} : { reply_comment: { id: Number(answers), idstr: String(answers) } }),
   }

@@ -103,7 +103,11 @@ function isSigned(request: IncomingMessage, { region, keyId, secret }: Omit<Buck
   const at = String(headers['x-amz-date'])
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const canonical = [
-    ...[request.method, request.url, '', lines.join(''), signed],
+    request.method,
+    request.url,
+    '',
+    lines.join(''),
+    signed,
     headers['x-amz-content-sha256'],
   ].join('\n')
   const text = `AWS4-HMAC-SHA256\n${at}\n${day}/${region}/s3/aws4_request\n${sha256(canonical)}`

@@ -91,8 +91,11 @@ export async function startFakeAlipay({ now = Date.now }: { readonly now?: () =>
 
   function precreated(content: Record<string, string>, notifyUrl: string | null): object {
     expectContent(content, {
-      ...{ out_trade_no: numberForm, total_amount: yuanForm, subject: /^.{1,256}$/s },
-      ...{ seller_id: /^2088\d{12}$/, time_expire: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ },
+      out_trade_no: numberForm,
+      total_amount: yuanForm,
+      subject: /^.{1,256}$/s,
+      seller_id: /^2088\d{12}$/,
+      time_expire: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
     })
     const no = content.out_trade_no ?? ''
     if (!notifyUrl || !/^https?:\/\/[^?#]{4,240}$/.test(notifyUrl))
@@ -126,8 +129,12 @@ export async function startFakeAlipay({ now = Date.now }: { readonly now?: () =>
   }
 
   const told = ({ code, tradeNo, state, total, paidAt }: Trade) => ({
-    ...{ out_trade_no: code.no, trade_no: tradeNo, trade_status: state, total_amount: total },
-    ...{ buyer_logon_id: '159****5620', buyer_pay_amount: total },
+    out_trade_no: code.no,
+    trade_no: tradeNo,
+    trade_status: state,
+    total_amount: total,
+    buyer_logon_id: '159****5620',
+    buyer_pay_amount: total,
     ...(paidAt === null ? {} : { send_pay_date: paidAt }),
   })
 
@@ -135,10 +142,20 @@ export async function startFakeAlipay({ now = Date.now }: { readonly now?: () =>
   function notice(no: string, more: Record<string, string> = {}, isTypeSigned = false) {
     const { code, tradeNo, state, total, paidAt } = tradeOf(no)
     const fields: Record<string, string> = {
-      ...{ notify_time: beijingText(now()), notify_type: 'trade_status_sync', notify_id: `n${tradeNo}` },
-      ...{ charset: 'utf-8', version: '1.0', sign_type: 'RSA2', app_id: alipayApp.appId },
-      ...{ seller_id: alipayApp.sellerId, out_trade_no: code.no, trade_no: tradeNo, trade_status: state },
-      ...{ total_amount: total, subject: code.asked.subject ?? '', body: '' },
+      notify_time: beijingText(now()),
+      notify_type: 'trade_status_sync',
+      notify_id: `n${tradeNo}`,
+      charset: 'utf-8',
+      version: '1.0',
+      sign_type: 'RSA2',
+      app_id: alipayApp.appId,
+      seller_id: alipayApp.sellerId,
+      out_trade_no: code.no,
+      trade_no: tradeNo,
+      trade_status: state,
+      total_amount: total,
+      subject: code.asked.subject ?? '',
+      body: '',
       ...(paidAt === null ? {} : { gmt_payment: paidAt }),
       ...more,
     }
@@ -154,7 +171,10 @@ export async function startFakeAlipay({ now = Date.now }: { readonly now?: () =>
   const provider = await startFakeProvider(answer)
   return {
     ...provider,
-    ...{ codes, trades, whats, notice },
+    codes,
+    trades,
+    whats,
+    notice,
     merchant: {
       ...alipayApp,
       gateway: `${provider.origin}/gateway.do`,

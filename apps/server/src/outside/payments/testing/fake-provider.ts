@@ -44,8 +44,11 @@ export async function startFakeProvider(answer: (call: ProviderFakeCall) => Prov
     for await (const piece of request) pieces.push(piece)
     const target = request.url ?? '/'
     const call: ProviderFakeCall = {
-      ...{ method: request.method ?? '', url: new URL(target, 'http://fake'), target },
-      ...{ headers: request.headers, body: String(Buffer.concat(pieces)) },
+      method: request.method ?? '',
+      url: new URL(target, 'http://fake'),
+      target,
+      headers: request.headers,
+      body: String(Buffer.concat(pieces)),
     }
     calls.push(call)
     const whim = whims.shift()

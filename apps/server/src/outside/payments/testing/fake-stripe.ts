@@ -141,26 +141,37 @@ export async function startFakeStripe({ now = Date.now }: { readonly now?: () =>
   }
 
   const writtenRefund = ({ id, intent, amount, status }: Refund) => ({
-    ...{ id, object: 'refund', amount, currency: 'cny', payment_intent: intent, status },
+    id,
+    object: 'refund',
+    amount,
+    currency: 'cny',
+    payment_intent: intent,
+    status,
   })
 
   function charge(session: Session): object {
     return {
-      ...{ id: `ch_${session.id}`, object: 'charge', amount: session.amount, currency: 'cny' },
-      ...{ created: session.paidAt, payment_intent: session.intent, refunded: session.isRefunded },
+      id: `ch_${session.id}`,
+      object: 'charge',
+      amount: session.amount,
+      currency: 'cny',
+      created: session.paidAt,
+      payment_intent: session.intent,
+      refunded: session.isRefunded,
       status: session.payment === 'paid' ? 'succeeded' : session.payment === 'failed' ? 'failed' : 'pending',
       metadata: { order_no: session.asked['payment_intent_data[metadata][order_no]'] },
     }
   }
 
   const written = (session: Session, isExpanded: boolean): object => ({
-    ...{ id: session.id, object: 'checkout.session', mode: 'payment', status: session.status },
+    id: session.id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status: session.status,
     payment_status: session.payment === 'paid' ? 'paid' : 'unpaid',
-    ...{
-      amount_total: session.amount,
-      currency: 'cny',
-      client_reference_id: session.asked.client_reference_id,
-    },
+    amount_total: session.amount,
+    currency: 'cny',
+    client_reference_id: session.asked.client_reference_id,
     url: session.status === 'open' ? `https://checkout.stripe.com/c/pay/${session.id}#fake` : null,
     metadata: { order_no: session.asked['metadata[order_no]'] },
     payment_intent:
@@ -176,8 +187,13 @@ export async function startFakeStripe({ now = Date.now }: { readonly now?: () =>
   }
   function event(type: string, object: object, { at = now() }: { readonly at?: number } = {}) {
     const body = JSON.stringify({
-      ...{ id: `evt_${randomUUID()}`, object: 'event', type, api_version: '2026-10-28.endive' },
-      ...{ created: Math.floor(now() / 1_000), livemode: false, data: { object } },
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type,
+      api_version: '2026-10-28.endive',
+      created: Math.floor(now() / 1_000),
+      livemode: false,
+      data: { object },
     })
     const t = Math.floor(at / 1_000)
     const v1 = createHmac('sha256', stripeAccount.webhookSecret).update(`${t}.${body}`).digest('hex')
@@ -193,7 +209,10 @@ export async function startFakeStripe({ now = Date.now }: { readonly now?: () =>
   const provider = await startFakeProvider(answer)
   return {
     ...provider,
-    ...{ sessions, refunds, whats, event },
+    sessions,
+    refunds,
+    whats,
+    event,
     merchant: { ...stripeAccount, origin: provider.origin },
     /** Somebody pays on the page: with `later`, in a way that takes days. */
     pay(no: string, { later = false, amount }: { readonly later?: boolean; readonly amount?: number } = {}) {

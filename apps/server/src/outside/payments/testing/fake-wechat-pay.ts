@@ -81,8 +81,13 @@ export async function startFakeWechatPay({ now = Date.now }: { readonly now?: ()
 
   function opened(sent: Sent): string {
     expectFields(sent, {
-      ...{ appid: /./, mchid: /^\d+$/, description: /^.{1,127}$/s, out_trade_no: numberForm },
-      ...{ time_expire: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/, notify_url: notifyForm, amount: /^\{/ },
+      appid: /./,
+      mchid: /^\d+$/,
+      description: /^.{1,127}$/s,
+      out_trade_no: numberForm,
+      time_expire: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/,
+      notify_url: notifyForm,
+      amount: /^\{/,
     })
     expectFields(sent.amount, { total: /^[1-9]\d*$/, currency: /^CNY$/ })
     if (sent.appid !== shop.appid || sent.mchid !== shop.mchid)
@@ -118,7 +123,10 @@ export async function startFakeWechatPay({ now = Date.now }: { readonly now?: ()
 
   function refunded(sent: Sent): string {
     expectFields(sent, {
-      ...{ transaction_id: /^\d+$/, out_refund_no: numberForm, notify_url: notifyForm, amount: /^\{/ },
+      transaction_id: /^\d+$/,
+      out_refund_no: numberForm,
+      notify_url: notifyForm,
+      amount: /^\{/,
     })
     expectFields(sent.amount, { refund: /^[1-9]\d*$/, total: /^[1-9]\d*$/, currency: /^CNY$/ })
     const of = [...trades.values()].find((one) => one.transactionId === sent.transaction_id)
@@ -135,18 +143,29 @@ export async function startFakeWechatPay({ now = Date.now }: { readonly now?: ()
   }
 
   const written = ({ no, of, fen, status }: Refund) => ({
-    ...{ refund_id: `50300${no}`, out_refund_no: no, transaction_id: of.transactionId },
-    ...{ out_trade_no: of.asked.out_trade_no, channel: 'ORIGINAL', status },
+    refund_id: `50300${no}`,
+    out_refund_no: no,
+    transaction_id: of.transactionId,
+    out_trade_no: of.asked.out_trade_no,
+    channel: 'ORIGINAL',
+    status,
     amount: { total: of.total, refund: fen, payer_total: of.total, payer_refund: fen, currency: 'CNY' },
   })
 
   const transaction = (trade: Trade) => ({
-    ...{ appid: shop.appid, mchid: shop.mchid, out_trade_no: trade.asked.out_trade_no },
-    ...{ trade_type: 'NATIVE', trade_state: trade.state, trade_state_desc: '…', attach: '' },
+    appid: shop.appid,
+    mchid: shop.mchid,
+    out_trade_no: trade.asked.out_trade_no,
+    trade_type: 'NATIVE',
+    trade_state: trade.state,
+    trade_state_desc: '…',
+    attach: '',
     ...(trade.transactionId === null
       ? { amount: { total: trade.total, currency: 'CNY' } }
       : {
-          ...{ transaction_id: trade.transactionId, bank_type: 'OTHERS', success_time: trade.successTime },
+          transaction_id: trade.transactionId,
+          bank_type: 'OTHERS',
+          success_time: trade.successTime,
           payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' },
           amount: { total: trade.total, payer_total: trade.total, currency: 'CNY', payer_currency: 'CNY' },
         }),
@@ -161,8 +180,11 @@ export async function startFakeWechatPay({ now = Date.now }: { readonly now?: ()
   ) {
     const type = event.startsWith('REFUND') ? 'refund' : 'transaction'
     const body = JSON.stringify({
-      ...{ id: randomUUID(), create_time: beijingStamp(now()), resource_type: 'encrypt-resource' },
-      ...{ event_type: event, summary: '支付成功' },
+      id: randomUUID(),
+      create_time: beijingStamp(now()),
+      resource_type: 'encrypt-resource',
+      event_type: event,
+      summary: '支付成功',
       resource: platform.seal(JSON.stringify(resource), type, type),
     })
     const headers: Record<string, string> = platform.signed(body, by, at)
@@ -171,10 +193,15 @@ export async function startFakeWechatPay({ now = Date.now }: { readonly now?: ()
   }
   return {
     ...provider,
-    ...{ platform, trades, whats, callback },
+    platform,
+    trades,
+    whats,
+    callback,
     /** The settings of the shop in this mode. */
     merchant: (by: SignedBy, backup: string | null = null) => ({
-      ...{ ...wechatShop, key: shopKeys.privateKey, apiV3Key: wechatApiV3Key },
+      ...wechatShop,
+      key: shopKeys.privateKey,
+      apiV3Key: wechatApiV3Key,
       origins: backup === null ? [provider.origin] : [backup, provider.origin],
       publicKey: by === 'public_key' ? { id: platform.publicKeyId, key: platform.publicKey } : null,
     }),

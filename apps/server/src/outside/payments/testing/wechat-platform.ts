@@ -27,7 +27,9 @@ export function makeWechatPlatform(apiV3Key: string, now: () => number) {
     const sealed = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
     return {
       ...(type === undefined ? {} : { original_type: type }),
-      ...{ algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: associated },
+      algorithm: 'AEAD_AES_256_GCM',
+      nonce,
+      associated_data: associated,
       ciphertext: sealed.toString('base64'),
     }
   }
@@ -47,7 +49,9 @@ export function makeWechatPlatform(apiV3Key: string, now: () => number) {
       const nonce = randomBytes(16).toString('hex')
       const message = `${timestamp}\n${nonce}\n${body}\n`
       return {
-        ...{ 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': serial },
+        'wechatpay-timestamp': timestamp,
+        'wechatpay-nonce': nonce,
+        'wechatpay-serial': serial,
         'wechatpay-signature': sign('sha256', Buffer.from(message), key).toString('base64'),
         'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
       }
@@ -55,7 +59,8 @@ export function makeWechatPlatform(apiV3Key: string, now: () => number) {
     listCertificates: () =>
       JSON.stringify({
         data: certificates.map(({ serial, pem, endsAt }) => ({
-          ...{ serial_no: serial, effective_time: '2026-01-01T00:00:00+08:00' },
+          serial_no: serial,
+          effective_time: '2026-01-01T00:00:00+08:00',
           expire_time: new Date(endsAt).toISOString(),
           encrypt_certificate: seal(pem, 'certificate'),
         })),

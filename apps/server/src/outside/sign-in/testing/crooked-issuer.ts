@@ -46,9 +46,13 @@ export async function startCrookedIssuer() {
     throw new WrongCall('no such call')
   }
   const metadata = () => ({
-    ...{ issuer: origin, jwks_uri: `${origin}/keys`, userinfo_endpoint: `${origin}/me` },
-    ...{ authorization_endpoint: `${origin}/authorise`, token_endpoint: `${origin}/token` },
-    ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+    issuer: origin,
+    jwks_uri: `${origin}/keys`,
+    userinfo_endpoint: `${origin}/me`,
+    authorization_endpoint: `${origin}/authorise`,
+    token_endpoint: `${origin}/token`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     authorization_response_iss_parameter_supported: true,
   })
@@ -67,7 +71,9 @@ export async function startCrookedIssuer() {
     trip.isUsed = true
     return {
       body: {
-        ...{ access_token: 'access', token_type: 'Bearer', expires_in: 60 },
+        access_token: 'access',
+        token_type: 'Bearer',
+        expires_in: 60,
         ...(!crooked.withoutIdToken && { id_token: idToken(trip.nonce) }),
       },
     }
@@ -105,8 +111,10 @@ export async function startCrookedIssuer() {
       const asked = new URL(address).searchParams
       const code = randomBytes(16).toString('hex')
       trips.set(code, {
-        ...{ nonce: asked.get('nonce') ?? '', challenge: asked.get('code_challenge') ?? '' },
-        ...{ returnTo: asked.get('redirect_uri') ?? '', isUsed: false },
+        nonce: asked.get('nonce') ?? '',
+        challenge: asked.get('code_challenge') ?? '',
+        returnTo: asked.get('redirect_uri') ?? '',
+        isUsed: false,
       })
       return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: origin })
     },

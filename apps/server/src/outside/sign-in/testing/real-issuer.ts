@@ -35,7 +35,8 @@ export async function startRealIssuer(given: { readonly returnTo: string; readon
   provider = new Provider(origin, {
     clients: [
       {
-        ...{ client_id: client.clientId, client_secret: client.clientSecret },
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
         redirect_uris: [given.returnTo],
       },
     ],

@@ -2,8 +2,12 @@ import type { AliyunSmsSetting } from '../../../config-sms.ts'
 import { hashed, mac, type SmsRequest, signedText, startFakeSms } from './fake-provider.ts'
 
 export const aliyunSetting: Omit<AliyunSmsSetting, 'origin'> = {
-  ...{ provider: 'aliyun', keyId: 'LTAIfake00000000', keySecret: 'fake-aliyun-secret' },
-  ...{ signName: '明签', codeTemplate: 'SMS_154950909', wonTemplate: 'SMS_2330' },
+  provider: 'aliyun',
+  keyId: 'LTAIfake00000000',
+  keySecret: 'fake-aliyun-secret',
+  signName: '明签',
+  codeTemplate: 'SMS_154950909',
+  wonTemplate: 'SMS_2330',
 }
 const farMs = 900_000
 type Question = {

@@ -2,14 +2,14 @@ import type { TencentSmsSetting } from '../../../config-sms.ts'
 import { hashed, mac, type SmsRequest, signedText, startFakeSms } from './fake-provider.ts'
 
 export const tencentSetting: Omit<TencentSmsSetting, 'origin'> = {
-  ...{ provider: 'tencent', secretId: 'AKIDfake0000000000', secretKey: 'fake-tencent-secret' },
-  ...{
-    region: 'ap-guangzhou',
-    appId: '1400006666',
-    signName: '明签',
-    codeTemplate: '1110',
-    wonTemplate: '2330',
-  },
+  provider: 'tencent',
+  secretId: 'AKIDfake0000000000',
+  secretKey: 'fake-tencent-secret',
+  region: 'ap-guangzhou',
+  appId: '1400006666',
+  signName: '明签',
+  codeTemplate: '1110',
+  wonTemplate: '2330',
 }
 const farMs = 300_000
 const actions = ['SendSms', 'DescribeSmsTemplateList']
@@ -107,8 +107,13 @@ function listed(body: string, templates: TencentTemplates) {
   if (Object.keys(more).length > 0) return 'UnknownParameter'
   if (International !== 0 || !isNumbers(TemplateIdSet)) return 'InvalidParameter'
   const found = TemplateIdSet.filter((id) => templates.has(id)).map((TemplateId) => ({
-    ...{ TemplateId, International: 0, StatusCode: templates.get(TemplateId), ReviewReply: '' },
-    ...{ TemplateName: '模板', CreateTime: 1_617_379_200, TemplateContent: '{1}{2}' },
+    TemplateId,
+    International: 0,
+    StatusCode: templates.get(TemplateId),
+    ReviewReply: '',
+    TemplateName: '模板',
+    CreateTime: 1_617_379_200,
+    TemplateContent: '{1}{2}',
   }))
   return { told: said({ DescribeTemplateStatusSet: found }) }
 }

@@ -16,14 +16,16 @@ function asking(): { component_verify_ticket: string; component_appid: string; c
   const { ComponentVerifyTicket } = fake.component.nextTicket() as { ComponentVerifyTicket: string }
   return {
     component_verify_ticket: ComponentVerifyTicket,
-    ...{ component_appid, component_appsecret: fakeComponent.secret },
+    component_appid,
+    component_appsecret: fakeComponent.secret,
   }
 }
 
 beforeEach(async () => {
   fake = await startFakeWechat()
   const answer = await fetch(`${fake.origin}${path}/api_component_token`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asking()),
   })
   access_token = ((await answer.json()) as { component_access_token: string }).component_access_token

@@ -10,7 +10,9 @@ import { expectParts, failure, freshText, is, isText, type WechatWorld } from '.
 
 /** The third-party platform of the fake Open Platform, as its operator knows it. */
 export const fakeComponent = {
-  ...{ appId: 'wxfakecomponent001', secret: 'fake-component-secret', token: 'ComponentToken1' },
+  appId: 'wxfakecomponent001',
+  secret: 'fake-component-secret',
+  token: 'ComponentToken1',
   aesKey: 'C'.repeat(43),
 }
 
@@ -28,7 +30,10 @@ export function createComponentRules(world: WechatWorld) {
   const authorised = new Map<string, Authorised>()
   /** What the administrator of an account does on the page, and how the platform behaves. */
   const whats = {
-    ...{ appId: '', tokenMs: tokenLifeMs, renewsRefresh: false, refusesRefresh: false },
+    appId: '',
+    tokenMs: tokenLifeMs,
+    renewsRefresh: false,
+    refusesRefresh: false,
     /** The path of a call whose quota of the day is used up. */
     spent: '',
   }
@@ -85,12 +90,10 @@ export function createComponentRules(world: WechatWorld) {
 
   function page({ query }: PlatformCall): PlatformAnswer {
     expectExactly(query, {
-      ...{
-        component_appid: fakeComponent.appId,
-        pre_auth_code: /./,
-        redirect_uri: /^https?:/,
-        auth_type: '1',
-      },
+      component_appid: fakeComponent.appId,
+      pre_auth_code: /./,
+      redirect_uri: /^https?:/,
+      auth_type: '1',
     })
     const until = preCodes.get(query.pre_auth_code ?? '') ?? 0
     const text = '<h1>授权入口链接已过期或无效</h1>'
@@ -117,7 +120,9 @@ export function createComponentRules(world: WechatWorld) {
     const made = `${freshText()}_${state.tokensMade}`
     state.token = { token: made, expiresAt: world.now() + whats.tokenMs, isVoid: false }
     return {
-      ...{ authorizer_appid: appId, authorizer_access_token: made, expires_in: whats.tokenMs / second },
+      authorizer_appid: appId,
+      authorizer_access_token: made,
+      expires_in: whats.tokenMs / second,
       authorizer_refresh_token: refresh,
     }
   }
@@ -143,11 +148,9 @@ export function createComponentRules(world: WechatWorld) {
     return {
       body: {
         authorizer_info: {
-          ...{
-            nick_name: `山间茶事（${appId.slice(-4)}）`,
-            user_name: originalIdOf(appId),
-            service_type_info: { id: 2 },
-          },
+          nick_name: `山间茶事（${appId.slice(-4)}）`,
+          user_name: originalIdOf(appId),
+          service_type_info: { id: 2 },
           ...(app.kind === 'account' ? {} : { MiniProgramInfo: { network: {}, categories: [] } }),
         },
         authorization_info: { authorizer_appid: appId, func_info: [] },
@@ -156,7 +159,8 @@ export function createComponentRules(world: WechatWorld) {
   }
 
   return {
-    ...{ whats, authorise },
+    whats,
+    authorise,
     answer(call: PlatformCall): PlatformAnswer | null {
       const as = `${call.method} ${call.path}`
       if (as === 'GET /cgi-bin/componentloginpage') return page(call)

@@ -14,8 +14,11 @@ const ask = (path: string, query: Readonly<Record<string, string>>, json?: Json)
 const { appId: appid, secret } = fakeMiniApp
 const asked = { grant_type: 'client_credential', appid, secret, force_refresh: false }
 const link = {
-  ...{ path: '/pages/index/index', query: 'lid=a', env_version: 'release' },
-  ...{ expire_type: 1, expire_interval: 30 },
+  path: '/pages/index/index',
+  query: 'lid=a',
+  env_version: 'release',
+  expire_type: 1,
+  expire_interval: 30,
 }
 
 async function token(): Promise<string> {

@@ -117,7 +117,10 @@ export async function startFakeMini({ now = Date.now }: { readonly now?: () => n
   function message({ body }: PlatformCall): PlatformAnswer {
     const { page, data, ...rest } = body
     expectExactly(rest, {
-      ...{ touser: /./, template_id: /./, lang: 'zh_CN', miniprogram_state: /^(?:developer|trial|formal)$/ },
+      touser: /./,
+      template_id: /./,
+      lang: 'zh_CN',
+      miniprogram_state: /^(?:developer|trial|formal)$/,
     })
     const fields = templates.get(String(rest.template_id))
     if (!fields) return failure(40037, 'invalid template_id')
@@ -145,7 +148,12 @@ export async function startFakeMini({ now = Date.now }: { readonly now?: () => n
   const platform = await startFakePlatform(answer, (reason) => failure(47001, reason))
   return {
     ...platform,
-    ...{ consents, loginErrors, sent, templates, tokens, whats },
+    consents,
+    loginErrors,
+    sent,
+    templates,
+    tokens,
+    whats,
     /** Somebody opens the mini-program: the code that `wx.login` hands it. */
     login(who: MiniSomebody): string {
       const jsCode = `js-${randomBytes(8).toString('hex')}`
@@ -164,7 +172,8 @@ export async function startFakeMini({ now = Date.now }: { readonly now?: () => n
     },
     /** What WeChat hands over in the clear, signed. */
     sign: (jsCode: string, rawData: string) => ({
-      ...{ rawData, sessionKey: loginOf(jsCode).sessionKey },
+      rawData,
+      sessionKey: loginOf(jsCode).sessionKey,
       signature: createHash('sha1')
         .update(rawData + loginOf(jsCode).sessionKey)
         .digest('hex'),

@@ -61,7 +61,10 @@ afterEach(async () => {
   await fake.close()
 })
 const callback = (mode: FakeCallback['mode'] = 'aes'): FakeCallback => ({
-  ...{ url: here.url, token: secrets.token, aesKey: secrets.aesKey, mode },
+  url: here.url,
+  token: secrets.token,
+  aesKey: secrets.aesKey,
+  mode,
 })
 
 describe('pushes', () => {
@@ -81,7 +84,9 @@ describe('pushes', () => {
     const outcome = await fake.phone.writes(appId, somebody, '抽奖 <b>')
     expect(pushedText(outcome?.reply ?? {}, 'Content')).toBe('回复 抽奖 <b>')
     expect(here.got[0]).toMatchObject({
-      ...{ FromUserName: fake.openidOf(appId, somebody), MsgType: 'text', Content: '抽奖 <b>' },
+      FromUserName: fake.openidOf(appId, somebody),
+      MsgType: 'text',
+      Content: '抽奖 <b>',
       MsgId: expect.stringMatching(/^\d{17}$/),
     })
   })

@@ -21,11 +21,15 @@ import {
 } from './wechat-world.ts'
 
 export const somebody: FakePerson = {
-  ...{ id: 'p1', unionid: 'union-of-p1', nickname: '晨光' },
+  id: 'p1',
+  unionid: 'union-of-p1',
+  nickname: '晨光',
   avatarUrl: 'http://127.0.0.1:1/mmopen/p1/0',
 }
 export const somebodyElse: FakePerson = {
-  ...{ id: 'p2', unionid: 'union-of-p2', nickname: '晚风' },
+  id: 'p2',
+  unionid: 'union-of-p2',
+  nickname: '晚风',
   avatarUrl: 'http://127.0.0.1:1/mmopen/p2/0',
 }
 

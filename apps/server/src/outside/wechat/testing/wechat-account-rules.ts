@@ -32,7 +32,9 @@ export function createAccountRules(world: WechatWorld) {
   function stableToken({ query, body }: PlatformCall): PlatformAnswer {
     expectParts(query, {})
     expectParts(body, {
-      ...{ grant_type: is('client_credential'), appid: isText, secret: isText },
+      grant_type: is('client_credential'),
+      appid: isText,
+      secret: isText,
       force_refresh: (value) => typeof value === 'boolean',
     })
     const state = world.apps.get(String(body.appid))
@@ -68,10 +70,17 @@ export function createAccountRules(world: WechatWorld) {
       return known.has(openid) ? { body: { subscribe: 0, openid } } : failure(40003, `${app.appId}`)
     return {
       body: {
-        ...{ subscribe: 1, openid, language: 'zh_CN', subscribe_time: Math.floor(follow.since / second) },
-        ...{ unionid: follow.person.unionid, remark: '', groupid: 0, tagid_list: [] },
-        ...{ subscribe_scene: follow.scene ? 'ADD_SCENE_QR_CODE' : 'ADD_SCENE_SEARCH' },
-        ...{ qr_scene: 0, qr_scene_str: follow.scene },
+        subscribe: 1,
+        openid,
+        language: 'zh_CN',
+        subscribe_time: Math.floor(follow.since / second),
+        unionid: follow.person.unionid,
+        remark: '',
+        groupid: 0,
+        tagid_list: [],
+        subscribe_scene: follow.scene ? 'ADD_SCENE_QR_CODE' : 'ADD_SCENE_SEARCH',
+        qr_scene: 0,
+        qr_scene_str: follow.scene,
       },
     }
   }

@@ -15,7 +15,11 @@ import {
 } from './wechat-world.ts'
 
 const longest: Readonly<Record<string, number>> = {
-  ...{ thing: 20, const: 20, character_string: 32, phone_number: 17, car_number: 8 },
+  thing: 20,
+  const: 20,
+  character_string: 32,
+  phone_number: 17,
+  car_number: 8,
 }
 const isMiniProgram = (value: unknown) =>
   isParts(value) && isText(value.appid) && isText(value.pagepath) && Object.keys(value).length === 2
@@ -29,7 +33,8 @@ export function createMessageRules(world: WechatWorld) {
   function custom({ body }: PlatformCall, { app, known, windows }: AppState): PlatformAnswer {
     const kind = body.msgtype
     expectParts(body, {
-      ...{ touser: isText, msgtype: (type) => type === 'text' || type === 'news' },
+      touser: isText,
+      msgtype: (type) => type === 'text' || type === 'news',
       ...(kind === 'news'
         ? { news: (news: unknown) => isParts(news) && isOneArticle(news.articles) }
         : { text: (text: unknown) => isParts(text) && isText(text.content) }),
@@ -126,7 +131,12 @@ function problemOf(
 
 function templatesOf({ app }: AppState): PlatformAnswer {
   const template_list = (app.templates ?? []).map(({ id, title, content }) => ({
-    ...{ template_id: id, title, primary_industry: '', deputy_industry: '', content, example: '' },
+    template_id: id,
+    title,
+    primary_industry: '',
+    deputy_industry: '',
+    content,
+    example: '',
   }))
   return { body: { template_list } }
 }
@@ -134,7 +144,11 @@ function templatesOf({ app }: AppState): PlatformAnswer {
 function noticesOf({ app }: AppState): PlatformAnswer {
   if (!app.notices) return failure(48001, 'api unauthorized')
   const data = app.notices.map(({ id, title, content, isOfLongStanding = false }) => ({
-    ...{ priTmplId: id, title, content, example: '', type: isOfLongStanding ? 3 : 2 },
+    priTmplId: id,
+    title,
+    content,
+    example: '',
+    type: isOfLongStanding ? 3 : 2,
   }))
   return { body: { errcode: 0, errmsg: 'ok', data } }
 }

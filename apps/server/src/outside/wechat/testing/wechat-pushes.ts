@@ -104,8 +104,11 @@ function pushOf(
 async function answerTo(url: string, body: string, answerMs: number) {
   try {
     const response = await fetch(url, {
-      ...{ method: 'POST', headers: { 'content-type': 'text/xml' }, body },
-      ...{ redirect: 'error', signal: AbortSignal.timeout(answerMs) },
+      method: 'POST',
+      headers: { 'content-type': 'text/xml' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
     })
     return { status: response.status, text: await response.text() }
   } catch {

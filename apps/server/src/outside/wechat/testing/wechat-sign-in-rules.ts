@@ -63,7 +63,12 @@ export function createSignInRules(world: WechatWorld, visitor: Visitor, componen
       const { person, isSnapshot } = visitor
       const until = world.now() + codeLifeMs
       codes.set(code, {
-        ...{ appId: appid, scope, person, isSnapshot, until, componentId: component_appid },
+        appId: appid,
+        scope,
+        person,
+        isSnapshot,
+        until,
+        componentId: component_appid,
         isUsed: false,
       })
       back.searchParams.set('code', code)
@@ -83,8 +88,11 @@ export function createSignInRules(world: WechatWorld, visitor: Visitor, componen
   /** A platform redeems the codes that it asked for on behalf of an account, with its own token. */
   function exchangeOnBehalf({ query }: PlatformCall): PlatformAnswer {
     expectExactly(query, {
-      ...{ appid: /./, code: /./, grant_type: 'authorization_code' },
-      ...{ component_appid: /./, component_access_token: /./ },
+      appid: /./,
+      code: /./,
+      grant_type: 'authorization_code',
+      component_appid: /./,
+      component_access_token: /./,
     })
     const wrong = component.refused(query.component_access_token)
     if (wrong) return wrong
@@ -109,7 +117,11 @@ export function createSignInRules(world: WechatWorld, visitor: Visitor, componen
     if (!visitor.losesToken) userTokens.set(access_token, { openid, code })
     const isProfile = code.scope !== 'snsapi_base'
     return {
-      ...{ access_token, expires_in: 7_200, refresh_token: freshText(), openid, scope: code.scope },
+      access_token,
+      expires_in: 7_200,
+      refresh_token: freshText(),
+      openid,
+      scope: code.scope,
       ...(isProfile && { unionid: code.isSnapshot ? freshText() : code.person.unionid }),
       ...(code.isSnapshot && { is_snapshotuser: 1 }),
     }
@@ -124,8 +136,15 @@ export function createSignInRules(world: WechatWorld, visitor: Visitor, componen
     const { nickname, avatarUrl, unionid } = token.code.person
     return {
       body: {
-        ...{ openid: token.openid, nickname, sex: 0, province: '', city: '', country: '' },
-        ...{ headimgurl: avatarUrl, privilege: [], unionid },
+        openid: token.openid,
+        nickname,
+        sex: 0,
+        province: '',
+        city: '',
+        country: '',
+        headimgurl: avatarUrl,
+        privilege: [],
+        unionid,
       },
     }
   }

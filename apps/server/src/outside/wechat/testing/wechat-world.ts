@@ -35,8 +35,11 @@ const templates: readonly FakeTemplate[] = [
   { id: 'tpl-code', title: '领奖码', content: '{{character_string1.DATA}} {{phone_number2.DATA}}' },
 ]
 export const fakeAccount: FakeApp = {
-  ...{ appId: 'wxfakeaccount00001', secret: 'fake-account-secret', kind: 'account' },
-  ...{ templates, notices: templates },
+  appId: 'wxfakeaccount00001',
+  secret: 'fake-account-secret',
+  kind: 'account',
+  templates,
+  notices: templates,
 }
 export const fakeSite: FakeApp = { appId: 'wxfakewebsite00001', secret: 'fake-website-secret', kind: 'site' }
 
@@ -98,8 +101,15 @@ export function createWechatWorld(apps: readonly FakeApp[]): WechatWorld {
 
 function newState(app: FakeApp): AppState {
   return {
-    ...{ app, token: null, tokensMade: 0, forcedAt: 0 },
-    ...{ known: new Map(), follows: new Map(), windows: new Map(), allowances: new Map(), scenes: new Map() },
+    app,
+    token: null,
+    tokensMade: 0,
+    forcedAt: 0,
+    known: new Map(),
+    follows: new Map(),
+    windows: new Map(),
+    allowances: new Map(),
+    scenes: new Map(),
   }
 }
 

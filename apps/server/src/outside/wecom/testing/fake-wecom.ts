@@ -138,7 +138,11 @@ export async function startFakeWecom({ port = 0, now = Date.now, pageSize = 2 }:
   )
   return {
     ...platform,
-    ...{ enterprise, whats, errors, complaints, messages },
+    enterprise,
+    whats,
+    errors,
+    complaints,
+    messages,
     pushes: createPushes({ ...callbackKeys, corpId: enterprise.corpId }, now),
     /** How often a path was called. */
     timesCalled: (path: string) => platform.calls.filter((call) => call.path === path).length,

@@ -33,8 +33,11 @@ export async function openWecom(
   const vault = await openVault({ dataFolder: 'none', masterKey: '07'.repeat(32) })
   const fake = await startFakeWecom({ ...given, ...clock })
   const bases = {
-    ...{ wechatApi: fake.origin, wechatOpen: fake.origin, wechatMp: fake.origin },
-    ...{ wecomApi: fake.origin, wecomLogin: fake.origin },
+    wechatApi: fake.origin,
+    wechatOpen: fake.origin,
+    wechatMp: fake.origin,
+    wecomApi: fake.origin,
+    wecomLogin: fake.origin,
   }
   const tokens = createAccessTokens({ store, vault })
   const times = { ...clock, pauseMs: 1, ...(given.patienceMs ? { patienceMs: given.patienceMs } : {}) }

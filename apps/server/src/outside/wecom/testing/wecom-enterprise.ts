@@ -48,22 +48,34 @@ export type FakeEnterprise = ReturnType<typeof makeEnterprise>
 
 export const fakeCorpId = 'ww8888888888888888'
 export const appSecret: FakeSecret = {
-  ...{ secret: 'fake-secret-of-the-app', agentId: 1_000_002 },
-  ...{ readsNames: true, readsCustomers: true, syncs: false },
+  secret: 'fake-secret-of-the-app',
+  agentId: 1_000_002,
+  readsNames: true,
+  readsCustomers: true,
+  syncs: false,
 }
 /** Another app of the enterprise, with a token of its own. */
 export const otherSecret: FakeSecret = {
-  ...{ secret: 'fake-secret-of-another-app', agentId: 1_000_003 },
-  ...{ readsNames: false, readsCustomers: false, syncs: false },
+  secret: 'fake-secret-of-another-app',
+  agentId: 1_000_003,
+  readsNames: false,
+  readsCustomers: false,
+  syncs: false,
 }
 /** It reads customers, and no names of members. */
 export const contactSecret: FakeSecret = {
-  ...{ secret: 'fake-secret-of-customer-contact', agentId: null },
-  ...{ readsNames: false, readsCustomers: true, syncs: false },
+  secret: 'fake-secret-of-customer-contact',
+  agentId: null,
+  readsNames: false,
+  readsCustomers: true,
+  syncs: false,
 }
 export const syncSecret: FakeSecret = {
-  ...{ secret: 'fake-secret-of-synchronisation', agentId: null },
-  ...{ readsNames: false, readsCustomers: false, syncs: true },
+  secret: 'fake-secret-of-synchronisation',
+  agentId: null,
+  readsNames: false,
+  readsCustomers: false,
+  syncs: true,
 }
 
 /** Two departments, three members of whom one is in both, and two of whom may hold customers. */
@@ -125,7 +137,10 @@ export function makeEnterprise() {
     enterGroup(chatId: string, externalUserId: string, said: Readonly<Record<string, unknown>> = {}): void {
       const { name, unionid } = this.customer(externalUserId)
       enter(this.group(chatId), externalUserId, {
-        ...{ type: 2, name, join_scene: 3, ...said },
+        type: 2,
+        name,
+        join_scene: 3,
+        ...said,
         ...(unionid === undefined ? {} : { unionid }),
       })
     },

@@ -10,13 +10,11 @@ export function entranceCalls(enterprise: FakeEnterprise, made: Parts[]): FakeCa
   return {
     'POST /cgi-bin/externalcontact/add_contact_way': {
       body: {
-        ...{
-          type: oneOf(1, 2),
-          scene: oneOf(2),
-          state: text(30),
-          user: list(id, 100),
-          skip_verify: oneOf(true),
-        },
+        type: oneOf(1, 2),
+        scene: oneOf(2),
+        state: text(30),
+        user: list(id, 100),
+        skip_verify: oneOf(true),
       },
       needs: 'customers',
       answer({ body }) {
@@ -31,7 +29,10 @@ export function entranceCalls(enterprise: FakeEnterprise, made: Parts[]): FakeCa
     },
     'POST /cgi-bin/externalcontact/groupchat/add_join_way': {
       body: {
-        ...{ scene: oneOf(2), auto_create_room: oneOf(0, 1), chat_id_list: list(id, 5), state: text(30) },
+        scene: oneOf(2),
+        auto_create_room: oneOf(0, 1),
+        chat_id_list: list(id, 5),
+        state: text(30),
       },
       needs: 'customers',
       answer({ body }) {

@@ -6,8 +6,10 @@ import { id, list, oneOf, type Parts, parts, text, WecomSays, whole } from './we
 import { tagCalls } from './wecom-tag-calls.ts'
 
 const link = parts({
-  ...{ title: text(128), url: text(2_048, /^https?:/) },
-  ...{ 'desc?': text(512), 'picurl?': text(2_048, /^https?:/) },
+  title: text(128),
+  url: text(2_048, /^https?:/),
+  'desc?': text(512),
+  'picurl?': text(2_048, /^https?:/),
 })
 const attachments = list(parts({ msgtype: oneOf('link'), link }), 9)
 const content = parts({ content: text(4_000) })
@@ -76,14 +78,12 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
 
     'POST /cgi-bin/message/send': {
       body: {
-        ...{
-          touser: text(64_000),
-          msgtype: oneOf('text'),
-          agentid: whole(1, 1e9),
-          text: parts({ content: text(2_048) }),
-          'enable_duplicate_check?': oneOf(0, 1),
-          'duplicate_check_interval?': whole(1, 4 * 3_600),
-        },
+        touser: text(64_000),
+        msgtype: oneOf('text'),
+        agentid: whole(1, 1e9),
+        text: parts({ content: text(2_048) }),
+        'enable_duplicate_check?': oneOf(0, 1),
+        'duplicate_check_interval?': whole(1, 4 * 3_600),
       },
       needs: 'app',
       answer({ by, body }) {
@@ -104,7 +104,9 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
         chat_type: oneOf('single', 'group'),
         'external_userid?': list(id, 10_000),
         'chat_id_list?': list(id, 2_000),
-        ...{ sender: id, text: content, 'attachments?': attachments },
+        sender: id,
+        text: content,
+        'attachments?': attachments,
       },
       needs: 'customers',
       answer({ body }) {
@@ -136,8 +138,13 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
     },
     'POST /cgi-bin/externalcontact/get_groupmsg_list_v2': {
       body: {
-        ...{ chat_type: oneOf('single', 'group'), start_time: whole(1, 1e10), end_time: whole(1, 1e10) },
-        ...{ 'creator?': id, 'filter_type?': oneOf(0, 1, 2), 'limit?': whole(1, 100), 'cursor?': text(200) },
+        chat_type: oneOf('single', 'group'),
+        start_time: whole(1, 1e10),
+        end_time: whole(1, 1e10),
+        'creator?': id,
+        'filter_type?': oneOf(0, 1, 2),
+        'limit?': whole(1, 100),
+        'cursor?': text(200),
       },
       needs: 'customers',
       answer({ body }) {
@@ -148,8 +155,11 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
           asked.chat_type === body.chat_type && madeAt >= from * 1_000 && madeAt <= to * 1_000
         const listed = body.filter_type === 1 ? [] : [...tasks].filter(([, task]) => isListed(task))
         const rows = listed.map(([msgid, { asked, madeAt }]) => ({
-          ...{ msgid, create_time: String(Math.floor(madeAt / 1_000)), create_type: 0 },
-          ...{ text: asked.text, ...(asked.attachments !== undefined && { attachments: asked.attachments }) },
+          msgid,
+          create_time: String(Math.floor(madeAt / 1_000)),
+          create_type: 0,
+          text: asked.text,
+          ...(asked.attachments !== undefined && { attachments: asked.attachments }),
         }))
         const { some, next_cursor } = page(rows, { limit: 50, ...body })
         return { group_msg_list: some, next_cursor }
@@ -202,7 +212,10 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
     ...tagCalls(enterprise),
   }
   return {
-    ...{ calls, log, failures, time },
+    calls,
+    log,
+    failures,
+    time,
     /** Makes the code of a welcome; used once. */
     welcomeCode(): string {
       const code = randomBytes(12).toString('base64url')

@@ -141,8 +141,14 @@ export function peopleCalls(enterprise: FakeEnterprise, pageSize: () => number):
           body.need_name === 1 ? { ...rest, name: own ?? '' } : rest,
         )
         const group_chat = {
-          ...{ chat_id: chatId, name, owner, create_time: createTime, notice: '' },
-          ...{ member_list, admin_list: [{ userid: owner }], member_version: '1' },
+          chat_id: chatId,
+          name,
+          owner,
+          create_time: createTime,
+          notice: '',
+          member_list,
+          admin_list: [{ userid: owner }],
+          member_version: '1',
         }
         return { group_chat }
       },
@@ -151,7 +157,9 @@ export function peopleCalls(enterprise: FakeEnterprise, pageSize: () => number):
 }
 
 const sentMember = ({ userId, name, departments }: FakeEnterprise['members'][number]) => ({
-  ...{ userid: userId, name, department: departments },
+  userid: userId,
+  name,
+  department: departments,
 })
 
 function sentCustomer({ id: external_userid, name, type, unionid }: FakeCustomer) {
@@ -160,7 +168,12 @@ function sentCustomer({ id: external_userid, name, type, unionid }: FakeCustomer
 }
 
 const sentFollower = ({ userId: userid, createtime, state }: FakeFollower) => ({
-  ...{ userid, createtime, remark: '记下的名字', description: '', add_way: 1, oper_userid: userid },
+  userid,
+  createtime,
+  remark: '记下的名字',
+  description: '',
+  add_way: 1,
+  oper_userid: userid,
   ...(state === undefined ? {} : { state }),
 })
 

@@ -32,8 +32,12 @@ export function createPushes(keys: CallbackKeys, now: () => number) {
 
   const event = (Event: string, parts: ReplyParts, at = Math.floor(now() / 1_000)) =>
     push({
-      ...{ ToUserName: keys.corpId, FromUserName: 'sys', CreateTime: at, MsgType: 'event' },
-      ...{ Event, ...parts },
+      ToUserName: keys.corpId,
+      FromUserName: 'sys',
+      CreateTime: at,
+      MsgType: 'event',
+      Event,
+      ...parts,
     })
 
   return {

@@ -16,11 +16,19 @@ const state = text(128, /^[a-zA-Z0-9]+$/)
 /** Both are addresses of browsers, which WeCom leads back with a code. */
 const pages: Readonly<Record<string, Shape>> = {
   '/connect/oauth2/authorize': {
-    ...{ appid: id, redirect_uri: returnTo, response_type: oneOf('code') },
-    ...{ scope: oneOf('snsapi_base'), state, agentid: id },
+    appid: id,
+    redirect_uri: returnTo,
+    response_type: oneOf('code'),
+    scope: oneOf('snsapi_base'),
+    state,
+    agentid: id,
   },
   '/wwlogin/sso/login': {
-    ...{ login_type: oneOf('CorpApp'), appid: id, agentid: id, redirect_uri: returnTo, state },
+    login_type: oneOf('CorpApp'),
+    appid: id,
+    agentid: id,
+    redirect_uri: returnTo,
+    state,
   },
 }
 

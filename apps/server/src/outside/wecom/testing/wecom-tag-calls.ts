@@ -6,7 +6,10 @@ import { id, list, parts, text, WecomSays } from './wecom-shapes.ts'
 /** Tags of customers. */
 export function tagCalls({ tagGroups, customer }: FakeEnterprise): FakeCalls {
   const sent = (group_name: string, tags: Map<string, string>) => ({
-    ...{ group_id: `eg-${group_name}`, group_name, create_time: 1_780_000_000, order: 1 },
+    group_id: `eg-${group_name}`,
+    group_name,
+    create_time: 1_780_000_000,
+    order: 1,
     tag: [...tags].map(([name, own]) => ({ id: own, name, create_time: 1_780_000_000, order: 1 })),
   })
   return {

@@ -100,7 +100,13 @@ export function DrawFormBoard(props: Props) {
   ]
   const { objectionAt, onLeft, showAll } = useShownObjections(objections)
   const acts = useFormActs({
-    ...{ type, form, rules, objections, isChanged, showAll, onProblem },
+    type,
+    form,
+    rules,
+    objections,
+    isChanged,
+    showAll,
+    onProblem,
     saved: id !== null && version !== null ? { id, version } : null,
     onSaved: (saved) => {
       settled(saved.version)
@@ -152,8 +158,14 @@ export function DrawFormBoard(props: Props) {
   return (
     <FormContext value={place}>
       <FormHead
-        {...{ operType: props.operType, type, title: form.title, keptAt: state.keptAt }}
-        {...{ savedAt: acts.savedAt, busy: acts.busy, onSave: acts.save, onPublish: acts.check }}
+        operType={props.operType}
+        type={type}
+        title={form.title}
+        keptAt={state.keptAt}
+        savedAt={acts.savedAt}
+        busy={acts.busy}
+        onSave={acts.save}
+        onPublish={acts.check}
       />
       <div className="draw-form">
         <div className="draw-form-anchors">
@@ -170,12 +182,13 @@ export function DrawFormBoard(props: Props) {
         </div>
         <div className="draw-form-preview">
           {isLiveForm(form) ? (
-            <ShowPreview {...{ form, level }} />
+            <ShowPreview form={form} level={level} />
           ) : isOfComments(type) ? (
             <MediaCounts />
           ) : (
             <PhonePreview
-              {...{ form, type }}
+              form={form}
+              type={type}
               organiser={props.organiser}
               sealsAt={form.openBy === 'time' ? closingTime(settingsOf(form, type, ''), level, now) : null}
             />
@@ -184,14 +197,12 @@ export function DrawFormBoard(props: Props) {
       </div>
       {acts.checked && (
         <PublishDialog
-          {...{
-            id: acts.checked.id,
-            type,
-            form,
-            level,
-            objections: acts.checked.objections,
-            onClose: acts.dismiss,
-          }}
+          id={acts.checked.id}
+          type={type}
+          form={form}
+          level={level}
+          objections={acts.checked.objections}
+          onClose={acts.dismiss}
           onPublished={() => props.onPublished(acts.checked?.id ?? '', form)}
         />
       )}

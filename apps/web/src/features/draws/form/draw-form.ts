@@ -74,7 +74,11 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     minEntrants: 1,
     onShort: 'open',
     maxWins: 1,
-    ...{ rulesText: null, play: null, show: null, lots: null, media: null },
+    rulesText: null,
+    play: null,
+    show: null,
+    lots: null,
+    media: null,
     ...plainTerms,
     timeZone: browserZone(),
   }

@@ -29,7 +29,7 @@ export function FormField({ path, label, hint, className = '', children }: Props
     <div className={`form-field ${className}`}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': `${id}-note`, onBlur: () => onLeft(path), ...wrong })}
-      <FieldNote {...{ path, hint }} id={`${id}-note`} />
+      <FieldNote path={path} hint={hint} id={`${id}-note`} />
     </div>
   )
 }

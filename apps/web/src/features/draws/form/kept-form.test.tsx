@@ -143,8 +143,12 @@ describe('a form found in the browser', () => {
 describe('a new draw', () => {
   it('of chat groups begins with a group to name', () => {
     const { form } = formStart({
-      ...{ type: 'wechat_group', operType: 'add', draw: null, plan: 'enterprise' },
-      ...{ keepAs: keptFormKey('wechat_group', null), now },
+      type: 'wechat_group',
+      operType: 'add',
+      draw: null,
+      plan: 'enterprise',
+      keepAs: keptFormKey('wechat_group', null),
+      now,
     })
     expect(form.conditions).toMatchObject([{ kind: 'group', groups: [{ name: '' }] }])
   })

@@ -106,9 +106,9 @@ function PaperScreen({ form, type, organiser, sealsAt, hasJoined, hasDrawn }: Pa
         {hasJoined && !hasDrawn && !isPlayedForm(form) && <Receipt />}
         {isPlayedForm(form) || isLots ? <Until form={form} type={type} /> : <When form={form} />}
         {isPlayedForm(form) ? (
-          <PreviewPlay {...{ form, type, hasJoined }} />
+          <PreviewPlay form={form} type={type} hasJoined={hasJoined} />
         ) : isLots ? (
-          <PreviewLots {...{ form, hasJoined }} />
+          <PreviewLots form={form} hasJoined={hasJoined} />
         ) : (
           <Prizes form={form} />
         )}

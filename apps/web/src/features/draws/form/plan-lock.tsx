@@ -41,7 +41,7 @@ export function PlanLock({ gate, what, isInUse, shown, children }: Props) {
   if (isInUse || !gate || unlocks(plan, gate)) return children
   const planName = planNames[lang][gates[gate].plan]
   return (
-    <LockedBy {...{ gate, what, planName }}>
+    <LockedBy gate={gate} what={what} planName={planName}>
       <span>
         {shown}
         <span className="fd-hidden">{say.lockedOf(what, planName)}</span>

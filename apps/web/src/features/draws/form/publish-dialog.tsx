@@ -91,7 +91,7 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
           </ul>
         </div>
       )}
-      <Facts {...{ id, type, form, level }} />
+      <Facts id={id} type={type} form={form} level={level} />
       <FansTick {...fans} />
     </DeskDialog>
   )
@@ -110,7 +110,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
   return (
     <dl className="publish-facts">
       {isPlayedForm(form) ? (
-        <PlayFacts {...{ type, form }} />
+        <PlayFacts type={type} form={form} />
       ) : (
         <>
           <dt>{say.level}</dt>
@@ -118,7 +118,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
           {isShow ? (
             <ShowFacts id={id} form={form} />
           ) : isLots ? (
-            <LotsFacts {...{ type, form }} />
+            <LotsFacts type={type} form={form} />
           ) : (
             <>
               {isMediaForm(form) && <MediaFacts id={id} form={form} />}

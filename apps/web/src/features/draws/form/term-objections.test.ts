@@ -12,7 +12,9 @@ const prize = { ...newPrizeLine([]), name: '水杯', yuan: 20 }
 const said = (text: string) => [{ ...newBlock('text'), text }]
 const whole = (change: Partial<DrawForm> = {}): DrawForm => ({
   ...freshForm('enterprise', now),
-  ...{ title: '周年庆', prizes: [prize], description: said('客服电话 0755-1234567') },
+  title: '周年庆',
+  prizes: [prize],
+  description: said('客服电话 0755-1234567'),
   claimDeadlineMs: 86_400_000,
   ...change,
 })

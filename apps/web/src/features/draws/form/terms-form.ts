@@ -42,10 +42,22 @@ export type TermsForm = {
 
 /** A draw that asks for nothing but to join. */
 export const plainTerms: TermsForm = {
-  ...{ cover: null, shareCover: null, banner: null, background: null, shownAs: null },
-  ...{ card: plainCard, timeZone: null },
-  ...{ conditions: [], tasks: [], codeLimit: null, winHistory: null, visibility: {} },
-  ...{ entryForm: [], claimForm: [], claimDeadlineMs: null, security: {} },
+  cover: null,
+  shareCover: null,
+  banner: null,
+  background: null,
+  shownAs: null,
+  card: plainCard,
+  timeZone: null,
+  conditions: [],
+  tasks: [],
+  codeLimit: null,
+  winHistory: null,
+  visibility: {},
+  entryForm: [],
+  claimForm: [],
+  claimDeadlineMs: null,
+  security: {},
 }
 
 /** The terms the form stands for; a list keeps its order, so that objections find their way back. */

@@ -16,7 +16,7 @@ type LineProps = Named & Bound<string> & Rest<ComponentProps<typeof LineText>>
 /** A text of one line. */
 export function TextField({ path, label, hint, isBare = false, ...rest }: LineProps) {
   return (
-    <FormField {...{ path, label, hint }} className={isBare ? 'form-bare' : ''}>
+    <FormField path={path} label={label} hint={hint} className={isBare ? 'form-bare' : ''}>
       {(control) => <LineText {...control} {...rest} />}
     </FormField>
   )
@@ -27,7 +27,7 @@ type LongProps = Named & Bound<string> & Rest<ComponentProps<typeof Input.TextAr
 /** A text of several lines. */
 export function LongTextField({ path, label, hint, isBare = false, onChange, ...rest }: LongProps) {
   return (
-    <FormField {...{ path, label, hint }} className={isBare ? 'form-bare' : ''}>
+    <FormField path={path} label={label} hint={hint} className={isBare ? 'form-bare' : ''}>
       {(control) => (
         <Input.TextArea {...control} {...rest} onChange={({ target }) => onChange(target.value)} />
       )}

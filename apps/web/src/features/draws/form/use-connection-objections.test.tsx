@@ -30,7 +30,7 @@ const connected = (...kinds: readonly string[]) => ({
   [path]: () => ({ list: kinds.map((kind) => ({ kind })) }),
 })
 const show = (conditions: readonly Condition[], isOwn = true) =>
-  showDesk(<Hold {...{ conditions, isOwn }} type="fast" />)
+  showDesk(<Hold conditions={conditions} isOwn={isOwn} type="fast" />)
 
 beforeEach(freshDesk)
 afterEach(endDesk)

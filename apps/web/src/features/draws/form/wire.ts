@@ -29,11 +29,25 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
 
 /** What an edit may take away by saying null. */
 const removable = {
-  ...{ start_at: null, end_at: null, join_limit: null, stages: null },
-  ...{ cover: null, share_cover: null, banner: null, background: null },
-  ...{ organiser_card: null, time_zone: null, shown_as: null },
-  ...{ conditions: null, tasks: null, code_limit: null, win_history: null, visibility: null },
-  ...{ entry_form: null, claim: null, security: null },
+  start_at: null,
+  end_at: null,
+  join_limit: null,
+  stages: null,
+  cover: null,
+  share_cover: null,
+  banner: null,
+  background: null,
+  organiser_card: null,
+  time_zone: null,
+  shown_as: null,
+  conditions: null,
+  tasks: null,
+  code_limit: null,
+  win_history: null,
+  visibility: null,
+  entry_form: null,
+  claim: null,
+  security: null,
 } as const
 
 /** The form as it is sent to change a draft: what was emptied is said with null. */

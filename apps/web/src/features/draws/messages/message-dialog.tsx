@@ -35,7 +35,7 @@ export function MessageDialog({ draw, senders, onClose }: Props) {
     void act(call, ({ state }) => (state === 'made' ? say.asked : say.uncertain), JSON.stringify(sent))
   }
   return (
-    <ActDialog title={say.addTitle} act={say.ask} {...{ isBusy, onClose }} onAct={send}>
+    <ActDialog title={say.addTitle} act={say.ask} isBusy={isBusy} onClose={onClose} onAct={send}>
       <div className="act-field">
         <label htmlFor={id}>{say.sender}</label>
         <Select

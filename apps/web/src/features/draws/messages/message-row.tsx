@@ -32,8 +32,8 @@ export function MessageRow({ drawId, message, senders }: Props) {
           say.states[state],
         ].join(' · ')}
       </p>
-      {state === 'uncertain' && <UncertainAct {...{ drawId, at }} id={message.id} />}
-      {state === 'made' && <Result {...{ drawId, at }} id={message.id} />}
+      {state === 'uncertain' && <UncertainAct drawId={drawId} at={at} id={message.id} />}
+      {state === 'made' && <Result drawId={drawId} at={at} id={message.id} />}
     </li>
   )
 }
@@ -52,7 +52,7 @@ function Result({ drawId, id, at }: { readonly drawId: string; readonly id: stri
   return (
     <div className="message-result">
       <p role="status">{outcome && told(outcome, say, time)}</p>
-      {(outcome === null || outcome.sent_at === null) && <UnsentActs {...{ drawId, id, at }} />}
+      {(outcome === null || outcome.sent_at === null) && <UnsentActs drawId={drawId} id={id} at={at} />}
       <Button
         look="text"
         busy={isBusy ? say.looking : undefined}

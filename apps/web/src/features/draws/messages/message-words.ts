@@ -35,8 +35,10 @@ export const messageWords = {
       none: '企业微信里没有这条，没有发出，可以重新群发',
     },
     states: {
-      ...{ asking: '正在交给企业微信', made: '已交给员工' },
-      ...{ cancelled: '已取消', uncertain: '可能已建成' },
+      asking: '正在交给企业微信',
+      made: '已交给员工',
+      cancelled: '已取消',
+      uncertain: '可能已建成',
     },
     to: { customers: (count: string) => `${count} 位客户`, groups: (count: string) => `${count} 个群` },
     unreached: (count: string) => `${count} 个发不到`,
@@ -55,8 +57,11 @@ export const messageWords = {
     waiting: '员工还没有点「发送」',
     sentAt: (at: string) => `${at} 已发送`,
     counts: {
-      ...{ waits: '待发送', sent: '已送达', not_friend: '已不是好友' },
-      ...{ month_full: '本月已满', failed: '没有送达' },
+      waits: '待发送',
+      sent: '已送达',
+      not_friend: '已不是好友',
+      month_full: '本月已满',
+      failed: '没有送达',
     },
   },
   en: {
@@ -111,8 +116,11 @@ export const messageWords = {
     waiting: 'They have not pressed “send” yet',
     sentAt: (at: string) => `Sent ${at}`,
     counts: {
-      ...{ waits: 'waiting', sent: 'arrived', not_friend: 'no contact any more' },
-      ...{ month_full: 'had enough this month', failed: 'did not arrive' },
+      waits: 'waiting',
+      sent: 'arrived',
+      not_friend: 'no contact any more',
+      month_full: 'had enough this month',
+      failed: 'did not arrive',
     },
   },
 }

@@ -34,11 +34,11 @@ export function MessagesCard({ draw }: Props) {
       >
         <ul className="message-rows">
           {list.map((message) => (
-            <MessageRow key={message.id} drawId={draw.id} {...{ message, senders }} />
+            <MessageRow key={message.id} drawId={draw.id} message={message} senders={senders} />
           ))}
         </ul>
       </ListCard>
-      {isAdding && <MessageDialog {...{ draw, senders }} onClose={() => setIsAdding(false)} />}
+      {isAdding && <MessageDialog draw={draw} senders={senders} onClose={() => setIsAdding(false)} />}
     </>
   )
 }

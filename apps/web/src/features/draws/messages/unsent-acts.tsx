@@ -31,7 +31,10 @@ export function UnsentActs({ drawId, id, at }: Props) {
       </Button>
       {isAsked && (
         <ActDialog
-          {...{ title: say.cancelTitle, act: say.cancelAct, look: 'danger', isBusy: cancelling.isBusy }}
+          title={say.cancelTitle}
+          act={say.cancelAct}
+          look="danger"
+          isBusy={cancelling.isBusy}
           onAct={() => void cancelling.act(() => api.call('weworkMessageCancel', sent), say.cancelled)}
           onClose={() => setIsAsked(false)}
         >

@@ -11,7 +11,8 @@ export function factsOfLots({ lots }: DrawLife, say: (typeof lotsNowWords)['zh']
   const { seal, reopened, swapped, ended } = lots
   const sealed: Happened = {
     at: Date.parse(seal.sealedAt),
-    ...{ word: say.sealed, more: say.sealedMore(thousands(seal.lots)) },
+    word: say.sealed,
+    more: say.sealedMore(thousands(seal.lots)),
     print: { of: say.print, hash: seal.root },
   }
   const back = reopened.map(
@@ -19,7 +20,8 @@ export function factsOfLots({ lots }: DrawLife, say: (typeof lotsNowWords)['zh']
   )
   const swaps = swapped.map(({ at, a, b }): Happened => ({ at, word: say.swapped(place(a), place(b)) }))
   const end = ended && {
-    ...{ at: ended.at, word: say.endedFact[ended.by] },
+    at: ended.at,
+    word: say.endedFact[ended.by],
     more: [say.endedFactMore(thousands(ended.given), thousands(ended.left)), ended.reason]
       .filter(Boolean)
       .join(' · '),

@@ -37,8 +37,11 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
     setIsTried(true)
     if (at === null || people === null || Object.values(wrongs).some(Boolean)) return
     const sent = {
-      ...{ date: new Date(at).toISOString(), people, note: note.trim() },
-      ...{ contact_name: contact.trim(), contact_mobile: mobile.trim() },
+      date: new Date(at).toISOString(),
+      people,
+      note: note.trim(),
+      contact_name: contact.trim(),
+      contact_mobile: mobile.trim(),
     }
     void act(() => api.call('appointmentMake', sent), say.booked, JSON.stringify(sent))
   }

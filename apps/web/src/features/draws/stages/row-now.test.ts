@@ -7,14 +7,24 @@ type Stage = NonNullable<DrawRow['stage_list']>[number]
 const stage = (n: number, status: Stage['status']): Stage => ({
   id: n === 1 ? 'a' : `a_s${n}`,
   lid: n === 1 ? '2345abcdef' : `2345abcdef~${n}`,
-  ...{ stage: n, status, join_count: n * 10 },
-  ...{ starts_at: day(n - 1), closes_at: day(n), opens_at: day(n) },
+  stage: n,
+  status,
+  join_count: n * 10,
+  starts_at: day(n - 1),
+  closes_at: day(n),
+  opens_at: day(n),
   close_hash: ['drawn', 'claiming', 'closed'].includes(status) ? `f0${n}` : null,
 })
 const row = (...stages: Stage[]): DrawRow =>
   ({
-    ...{ id: 'a', lid: '2345abcdef', status: stages[0]?.status, join_count: 10, fixed_level: 'C' },
-    ...{ opening: { by: 'time', at: day(1) }, closes_at: day(1), close_hash: 'f00' },
+    id: 'a',
+    lid: '2345abcdef',
+    status: stages[0]?.status,
+    join_count: 10,
+    fixed_level: 'C',
+    opening: { by: 'time', at: day(1) },
+    closes_at: day(1),
+    close_hash: 'f00',
     ...(stages.length > 1 && { series: { lid: '2345abcdef', stage: 1, of: stages.length } }),
     stage_list: stages,
   }) as unknown as DrawRow
@@ -30,7 +40,8 @@ describe('the row of a period draw', () => {
   it('tells of the one that comes next, and of the last when all are over', () => {
     expect(rowNow(row(stage(1, 'drawn'), stage(2, 'scheduled'))).id).toBe('a_s2')
     expect(rowNow(row(stage(1, 'drawn'), stage(2, 'cancelled')))).toMatchObject({
-      ...{ id: 'a_s2', status: 'cancelled' },
+      id: 'a_s2',
+      status: 'cancelled',
       closed_at: day(2),
     })
   })
@@ -41,7 +52,9 @@ describe('the row of a period draw', () => {
     expect(rowNow(row(...stages), statesOf.running)).toMatchObject({ id: 'a_s3', status: 'open' })
     expect(rowNow(row(...stages), statesOf.all).id).toBe('a_s3')
     expect(rowNow(row(stage(1, 'closed'), stage(2, 'open')), statesOf.ended)).toMatchObject({
-      ...{ id: 'a', status: 'closed', close_hash: 'f00' },
+      id: 'a',
+      status: 'closed',
+      close_hash: 'f00',
     })
   })
 

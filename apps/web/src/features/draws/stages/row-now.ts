@@ -17,7 +17,13 @@ export function rowNow(row: DrawRow, states: readonly DrawStatus[] = []): DrawRo
   const isClosed = !isBeforeClose(status)
   return {
     ...row,
-    ...{ id, lid, status, closes_at, join_count, close_hash, start_at: starts_at },
+    id,
+    lid,
+    status,
+    closes_at,
+    join_count,
+    close_hash,
+    start_at: starts_at,
     opening: { by: 'time', at: opens_at },
     closed_at: isClosed ? closes_at : null,
     series: { ...series, stage },

@@ -98,7 +98,7 @@ function RenameDialog({ template, onClose }: DialogProps) {
     if (isGiven()) void act(() => api.call('templateRename', sent), say.renamed)
   }
   return (
-    <ActDialog title={say.renameTitle} act={say.rename} {...{ isBusy, onClose }} onAct={rename}>
+    <ActDialog title={say.renameTitle} act={say.rename} isBusy={isBusy} onClose={onClose} onAct={rename}>
       {field}
     </ActDialog>
   )
@@ -115,7 +115,8 @@ function RemoveDialog({ template, onClose }: DialogProps) {
       title={say.removeTitle(template.name)}
       act={say.remove}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={remove}
     >
       <p className="type-2">{say.removeMore}</p>

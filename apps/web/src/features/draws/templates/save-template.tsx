@@ -24,7 +24,7 @@ export function SaveTemplate({ draw, onClose }: Props) {
     if (isGiven()) void act(call, say.saved, name)
   }
   return (
-    <ActDialog title={say.saveTitle} act={say.save} {...{ isBusy, onClose }} onAct={save}>
+    <ActDialog title={say.saveTitle} act={say.save} isBusy={isBusy} onClose={onClose} onAct={save}>
       <p className="type-2">{say.saveMore}</p>
       {field}
     </ActDialog>

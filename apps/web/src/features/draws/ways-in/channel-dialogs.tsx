@@ -23,7 +23,7 @@ export function AddChannel({ drawId, taken, onClose }: NameProps) {
     if (isFine()) void act(() => api.call('channelAdd', { id: drawId, name }), say.added)
   }
   return (
-    <ActDialog title={say.addTitle} act={say.add} {...{ isBusy, onClose }} onAct={add}>
+    <ActDialog title={say.addTitle} act={say.add} isBusy={isBusy} onClose={onClose} onAct={add}>
       {field}
     </ActDialog>
   )
@@ -47,7 +47,7 @@ export function RenameChannel({
     if (isFine()) void act(() => api.call('channelRename', sent), say.renamed)
   }
   return (
-    <ActDialog title={say.renameTitle} act={say.rename} {...{ isBusy, onClose }} onAct={rename}>
+    <ActDialog title={say.renameTitle} act={say.rename} isBusy={isBusy} onClose={onClose} onAct={rename}>
       <p className="type-2">{say.renameMore}</p>
       {field}
     </ActDialog>
@@ -66,7 +66,8 @@ export function RemoveChannel({ drawId, channel, onClose }: Props & { readonly c
       title={say.removeTitle(channel.name)}
       act={say.remove}
       look="danger"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onAct={remove}
     >
       <p className="type-2">{say.removeMore}</p>

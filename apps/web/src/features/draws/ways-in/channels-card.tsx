@@ -84,7 +84,10 @@ function ChannelTable({ rows, shown, onShow, isFollowed }: TableOf) {
   const { columns: heads } = say
   const { act: code } = useWords(followCodeWords)
   const number = (title: string, key: 'visits' | 'entrants') => ({
-    ...{ title, key, width: 96, align: 'right' as const },
+    title,
+    key,
+    width: 96,
+    align: 'right' as const,
     render: (_: unknown, row: Channel) => (
       <span className="type-numbers">
         {thousands(row[key])} <small className="row-unit">{say[key]}</small>
@@ -145,7 +148,9 @@ function actsOf(
   code: string | null,
 ) {
   const act = (is: Shown['is'], label: string, more = {}) => ({
-    ...{ key: is, label, act: () => onShow({ is, channel }) },
+    key: is,
+    label,
+    act: () => onShow({ is, channel }),
     ...more,
   })
   const shares = [act('share', say.share), ...(code === null ? [] : [act('follow', code)])]

@@ -112,7 +112,8 @@ function useCodes(id: string, sort: Sort, cursor: string | undefined) {
   return useAsked(
     'codesList',
     {
-      ...{ id, page_size: pageSize },
+      id,
+      page_size: pageSize,
       ...(sort !== 'all' && { is_used: sort === 'used' }),
       ...(cursor && { cursor }),
     },

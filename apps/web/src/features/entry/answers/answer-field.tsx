@@ -23,10 +23,10 @@ export function AnswerField({ field, answer, fault, onChange }: Props) {
   const text = typeof answer === 'string' ? answer : ''
   switch (field.kind) {
     case 'textarea':
-      return <LongField {...{ field, label, text, fault, onChange }} />
+      return <LongField field={field} label={label} text={text} fault={fault} onChange={onChange} />
     case 'choice':
     case 'choices':
-      return <ChoiceField {...{ field, label, answer, fault, onChange }} />
+      return <ChoiceField field={field} label={label} answer={answer} fault={fault} onChange={onChange} />
     case 'address':
       return (
         <AddressFields
@@ -38,7 +38,7 @@ export function AnswerField({ field, answer, fault, onChange }: Props) {
         />
       )
     case 'consent':
-      return <ConsentField {...{ field, fault, onChange }} isGiven={answer === true} />
+      return <ConsentField field={field} fault={fault} onChange={onChange} isGiven={answer === true} />
     default:
       return (
         <Field

@@ -60,7 +60,10 @@ function ClaimMatter({ picture, award, sight, onClaimed }: MatterProps) {
   if (isOpen)
     return (
       <ClaimForm
-        {...{ entry, award, fields, sight }}
+        entry={entry}
+        award={award}
+        fields={fields}
+        sight={sight}
         onClaimed={(next) => {
           setIsChanging(false)
           onClaimed(next)

@@ -74,7 +74,10 @@ function ClipSave({ sheet }: Props) {
     stop.current = stopper
     setShare(0)
     const clip = await recordClip(film, {
-      ...{ ...clipSize, totalMs, signal, onProgress: setShare },
+      ...clipSize,
+      totalMs,
+      signal,
+      onProgress: setShare,
       paint: (pen, elapsedMs) => paintClip(pen, sheet, elapsedMs),
     })
     if (signal.aborted) return

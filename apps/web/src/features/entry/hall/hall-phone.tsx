@@ -30,7 +30,7 @@ export function HallPhone({ picture, stage, receipt, card, reload, askToSignIn }
   const [own, setOwn] = useOwnPlace(entry.lid, entry.me?.join_seq ?? null)
   const settings = ownSettings('show', entry)
   if (!settings) return null
-  const badge = own ? <OwnBadge {...{ own, picture, receipt, reload }} /> : card
+  const badge = own ? <OwnBadge own={own} picture={picture} receipt={receipt} reload={reload} /> : card
   switch (stage.is) {
     case 'won':
       return null

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type JoinQuestion, questionsOf, stepsOf } from './join-questions.ts'
 
 const say = {
-  ...{ nickname: '称呼', nicknameHint: '', passcode: '口令', code: '参与码' },
-  ...{ roster: '名单', rosterHint: '', mobile: '手机号' },
+  nickname: '称呼',
+  nicknameHint: '',
+  passcode: '口令',
+  code: '参与码',
+  roster: '名单',
+  rosterHint: '',
+  mobile: '手机号',
 }
 const guest = { hasName: false, hasAccount: false }
 const account = { hasName: true, hasAccount: true }

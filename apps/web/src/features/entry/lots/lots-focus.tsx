@@ -76,15 +76,24 @@ export function LotsFocus({ picture, stage, receipt, card, reload }: Props) {
           onLanded={() => setLanded(drawn)}
         />
       )}
-      {state && !isOff && !isMoving && <TakeAct {...{ state, taking, take }} isOpen={isOpen} />}
-      {shownLot && <OwnLotCard {...{ picture, receipt, lots }} lot={shownLot} />}
-      {shownLot && lots.canSwap && isOpen && <SwapRequests {...{ lots, picture, reload }} own={shownLot} />}
+      {state && !isOff && !isMoving && <TakeAct state={state} taking={taking} take={take} isOpen={isOpen} />}
+      {shownLot && <OwnLotCard picture={picture} receipt={receipt} lots={lots} lot={shownLot} />}
+      {shownLot && lots.canSwap && isOpen && (
+        <SwapRequests lots={lots} picture={picture} reload={reload} own={shownLot} />
+      )}
       <LotsLock
         lots={lots}
         zone={entry.time_zone}
         isOver={life.lots?.ended !== undefined || life.status === 'scheduled' || isOff}
       />
-      <OthersLots {...{ picture, lots, reload, isMoving }} own={shownLot} canSwap={lots.canSwap && isOpen} />
+      <OthersLots
+        picture={picture}
+        lots={lots}
+        reload={reload}
+        isMoving={isMoving}
+        own={shownLot}
+        canSwap={lots.canSwap && isOpen}
+      />
       {card}
     </div>
   )

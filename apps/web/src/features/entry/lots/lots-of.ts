@@ -24,7 +24,10 @@ export function lotsOf({ entry, life }: DrawPicture): SeenLots | null {
   const { rule, show, swap } = promised
   return {
     ...entry.lots,
-    ...{ rule, show, canSwap: swap, root: seal?.root ?? entry.lots.root },
+    rule,
+    show,
+    canSwap: swap,
+    root: seal?.root ?? entry.lots.root,
     sealedAt: sealedAt === null ? null : Date.parse(sealedAt),
     sealed: seal?.lots ?? 0,
   }

@@ -40,7 +40,8 @@ function pictureWith({ rule = 'each', status = 'open', lots = {}, life = {} }: C
   return {
     entry: { lid: 'draw', me: { status: 'E', join_seq: 1 }, lots: { ...sight, ...lots } },
     life: {
-      ...{ status, charter: { lots: { rule, show: 'at_end', swap: true } } },
+      status,
+      charter: { lots: { rule, show: 'at_end', swap: true } },
       lots: { seal: { root: sealed.root, lots: 3, sealedAt: at }, reopened: [], swapped: [] },
       ...life,
     },

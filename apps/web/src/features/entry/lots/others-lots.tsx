@@ -36,7 +36,9 @@ export function OthersLots({ picture, lots, own, canSwap, isMoving, reload }: Pr
   const { me, lid } = picture.entry
   const shown = answer?.list.filter(({ join_seq: seq }) => !(isMoving && seq === me?.join_seq)) ?? []
   const mayAsk = canSwap && own !== null
-  const asking = mayAsk && <SwapAsk {...{ lid, own: me?.join_seq ?? 0, reload, asked, setAsked }} />
+  const asking = mayAsk && (
+    <SwapAsk lid={lid} own={me?.join_seq ?? 0} reload={reload} asked={asked} setAsked={setAsked} />
+  )
   if (!lots.is_shown) {
     const hidden = lots.rule === 'pairing' ? '' : say.othersHidden[lots.show]
     return (

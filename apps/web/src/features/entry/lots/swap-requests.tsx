@@ -30,7 +30,8 @@ export function SwapRequests({ picture, lots, own, reload }: Props) {
   const who = asked ? say.person(asked.swap.join_seq, asked.swap.shown) : ''
   const title = { agree: say.agreeSure, refuse: say.refuseSure, withdraw: say.withdrawSure }
   const more = {
-    ...{ agree: say.agreeSureMore(own.label), refuse: say.refuseSureMore },
+    agree: say.agreeSureMore(own.label),
+    refuse: say.refuseSureMore,
     withdraw: say.withdrawSureMore,
   }
   return (

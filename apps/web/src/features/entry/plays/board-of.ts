@@ -16,7 +16,9 @@ export function boardOf({ entry, life }: DrawPicture): SeenBoard | null {
   const sealed = life.board?.seal
   const sealedAt = sealed?.sealedAt ?? board.sealed_at
   return {
-    ...{ cells: board.cells, taken: board.taken, root: sealed?.root ?? board.root },
+    cells: board.cells,
+    taken: board.taken,
+    root: sealed?.root ?? board.root,
     sealedAt: sealedAt === null ? null : Date.parse(sealedAt),
   }
 }

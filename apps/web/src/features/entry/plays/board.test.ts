@@ -32,7 +32,8 @@ const sealedPicture: DrawPicture = {
     ...picture.life,
     board: {
       seal: { cells: 4, root: dealt.root, sealedAt: '2026-11-20T08:00:00Z' } as BoardSeal,
-      ...{ boardHash: '', beacon: null },
+      boardHash: '',
+      beacon: null,
     },
   },
 }
@@ -40,7 +41,8 @@ const sealedPicture: DrawPicture = {
 it('has no root before the fact of the seal, and that of the fact from then on', () => {
   expect(boardOf(picture)).toMatchObject({ root: null, sealedAt: null })
   expect(boardOf(sealedPicture)).toMatchObject({
-    ...{ root: dealt.root, sealedAt: Date.parse('2026-11-20T08:00:00Z') },
+    root: dealt.root,
+    sealedAt: Date.parse('2026-11-20T08:00:00Z'),
   })
 })
 
@@ -69,8 +71,17 @@ it('counts what is left by the cards that are gone, but for one that is still be
 
 const answer = (u: number, tier: number | null, shown = u) =>
   ({
-    ...{ seq: 1, i: 1, nonce: '', k: '', u, tier, at: '', beacon: null, next_commit: '' },
-    ...{ stock_before: [1, 0, 2], cell: cellProof(dealt, shown) },
+    seq: 1,
+    i: 1,
+    nonce: '',
+    k: '',
+    u,
+    tier,
+    at: '',
+    beacon: null,
+    next_commit: '',
+    stock_before: [1, 0, 2],
+    cell: cellProof(dealt, shown),
     tree: { size: 1, root: '00' },
     group: { root: '', size: 1, index: 0, path: [], signature: '', keyId: '' },
   }) as unknown as DecidedPlay

@@ -60,7 +60,13 @@ export function PlayBoard({
         picture={shown}
         cells={board.cells}
         taken={board.taken}
-        {...{ own, dealt, asked, answer, quiet, onPick, onLanded }}
+        own={own}
+        dealt={dealt}
+        asked={asked}
+        answer={answer}
+        quiet={quiet}
+        onPick={onPick}
+        onLanded={onLanded}
         theme="paper"
         seed={seedOf(entry.lid)}
       />

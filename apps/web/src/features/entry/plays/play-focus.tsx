@@ -60,7 +60,10 @@ export function PlayFocus({ picture: told, receipt, reload }: Props) {
       </p>
       {board ? (
         <PlayBoard
-          {...{ picture, board, played, reload }}
+          picture={picture}
+          board={board}
+          played={played}
+          reload={reload}
           asked={asked?.cell ?? null}
           own={ownCells}
           onPick={canPlay && root !== null ? (cell) => play({ cell, root }) : undefined}

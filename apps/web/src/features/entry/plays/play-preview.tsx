@@ -21,7 +21,7 @@ export function PlayPreview({ picture, reload }: Props) {
     const left = withStockOf(picture, board, null)
     return (
       <div className="play-focus">
-        <PlayBoard {...{ picture, board, reload }} />
+        <PlayBoard picture={picture} board={board} reload={reload} />
         <OddsTable picture={left} />
       </div>
     )

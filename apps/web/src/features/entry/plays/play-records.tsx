@@ -44,7 +44,7 @@ export function PlayRecords({ picture, receipt, plays, onClaim, onCells }: Props
       {list.length === 0 && <p className="type-2">{say.recordsNone}</p>}
       <ul>
         {list.map((play) => (
-          <Line key={play.i} {...{ play, picture, onClaim }} verdict={verdicts.get(play.i)} />
+          <Line key={play.i} play={play} picture={picture} onClaim={onClaim} verdict={verdicts.get(play.i)} />
         ))}
       </ul>
       {next !== null && (

@@ -16,7 +16,9 @@ export function pictureOfPlays(entry: SeenEntry): PlayPicture {
   return {
     cells,
     prizes: entry.prizes.map(({ tier, name, image, kind }) => ({
-      ...{ tier, name, kind },
+      tier,
+      name,
+      kind,
       ...(image === undefined ? {} : { image }),
     })),
     ...(look ? { look: look as NonNullable<PlayPicture['look']> } : {}),

@@ -8,26 +8,34 @@ import { useDealt } from './use-dealt.ts'
 
 const bytes = 'ab'.repeat(32)
 const charter = {
-  ...{ v: 'lot/1', drawId: 'draw', kind: 'instant', beacon: null, mode: 'pool', board: { cells: 4 } },
-  ...{ prizes: [{ tier: 1, name: '盖碗', count: 1 }], counts: [{ tier: 1, count: 1 }], blanks: 3 },
+  v: 'lot/1',
+  drawId: 'draw',
+  kind: 'instant',
+  beacon: null,
+  mode: 'pool',
+  board: { cells: 4 },
+  prizes: [{ tier: 1, name: '盖碗', count: 1 }],
+  counts: [{ tier: 1, count: 1 }],
+  blanks: 3,
 } as unknown as Charter
 const record = {
-  ...{
-    v: 'lot/1',
-    drawId: 'draw',
-    closeHash: charterHash(charter),
-    round: 0,
-    kind: 'open',
-    voids: [],
-    exclude: '',
-  },
-  ...{ slots: [{ tier: 0, count: 4 }], beaconRound: null, prev: charterHash(charter) },
+  v: 'lot/1',
+  drawId: 'draw',
+  closeHash: charterHash(charter),
+  round: 0,
+  kind: 'open',
+  voids: [],
+  exclude: '',
+  slots: [{ tier: 0, count: 4 }],
+  beaconRound: null,
+  prev: charterHash(charter),
 }
 const tiers = dealBoard(charter, record as never, unhex(bytes), null)
 const { root } = sealBoard(tiers, { master: unhex(bytes), charterHash: unhex(charterHash(charter)) })
 /** A proof in which two of four cards were turned. */
 const proof = {
-  ...{ charter, board: { record, beacon: null, seal: { root }, secret: bytes } },
+  charter,
+  board: { record, beacon: null, seal: { root }, secret: bytes },
   plays: { master: bytes, playCount: 2, winCount: 0 },
 }
 

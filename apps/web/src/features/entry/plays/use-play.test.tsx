@@ -12,15 +12,19 @@ const bytes = (fill: string) => fill.repeat(32)
 const nextCommit = bytes('cd')
 /** What the server answers to the first of three plays. */
 const answer = {
-  ...{ seq: 0, i: 1, nonce: bytes('ab'), k: bytes('aa'), u: 0, tier: 1, at: '2027-01-01T12:00:00.000Z' },
-  ...{
-    stock_before: 2,
-    next_commit: nextCommit,
-    beacon: null,
-    tree: { size: 0, root: bytes('00') },
-    group: { root: bytes('ef') },
-    chances_left: 2,
-  },
+  seq: 0,
+  i: 1,
+  nonce: bytes('ab'),
+  k: bytes('aa'),
+  u: 0,
+  tier: 1,
+  at: '2027-01-01T12:00:00.000Z',
+  stock_before: 2,
+  next_commit: nextCommit,
+  beacon: null,
+  tree: { size: 0, root: bytes('00') },
+  group: { root: bytes('ef') },
+  chances_left: 2,
 }
 
 /** And while it waits for its beacon. */
@@ -31,8 +35,11 @@ const waits = { seq, i, nonce, at, tree, group: { root: bytes('ee') } }
 const read = (own: { plays_left: number; next_i: number; next_commit: string }) =>
   ({
     entry: {
-      ...{ lid: 'wheel', task_type: 'turnlottery', settings: { cells: [1, null] } },
-      ...{ prizes: [{ tier: 1, name: '桂花糖', kind: 'goods' }], me: { play: own } },
+      lid: 'wheel',
+      task_type: 'turnlottery',
+      settings: { cells: [1, null] },
+      prizes: [{ tier: 1, name: '桂花糖', kind: 'goods' }],
+      me: { play: own },
     },
     life: { charter: null },
   }) as unknown as DrawPicture

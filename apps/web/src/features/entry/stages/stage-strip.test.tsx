@@ -10,7 +10,11 @@ import { addressToGoOn, stageAddress } from './stage-address.ts'
 const at = (hour: number) => new Date(2026, 5, 1, hour).toISOString()
 const stage = (n: number, status: ShownStage['status']): ShownStage => ({
   lid: n === 1 ? lid : `${lid}~${n}`,
-  ...{ stage: n, status, starts_at: at(9 + n), closes_at: at(10 + n), opens_at: at(10 + n) },
+  stage: n,
+  status,
+  starts_at: at(9 + n),
+  closes_at: at(10 + n),
+  opens_at: at(10 + n),
 })
 const series = (n: number) => ({ lid, stage: n, of: 3 })
 

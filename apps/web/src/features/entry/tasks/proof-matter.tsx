@@ -41,7 +41,11 @@ export function ProofMatter({ lid, task, doing, onClose, title }: MatterProps & 
         </>
       )}
       <UploadWell
-        {...{ label: say.proof.label, kind: 'image', look: 'wide', state, accept: imageRule.accept }}
+        label={say.proof.label}
+        kind="image"
+        look="wide"
+        state={state}
+        accept={imageRule.accept}
         shown={draft.url === '' ? null : <img src={draft.url} alt={say.proof.label} />}
         fault={faults[state.kind as keyof typeof faults] ?? ''}
         onFile={take}

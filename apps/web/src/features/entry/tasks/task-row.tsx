@@ -48,7 +48,7 @@ export function TaskRow({ lid, zone, task, progress, isFull, reload, onOpen }: P
         <p className="type-strong">
           {title} <span className="task-gives">{say.gives(task.chances)}</span>
         </p>
-        <TaskNote {...{ task, progress, state, now, zone }} />
+        <TaskNote task={task} progress={progress} state={state} now={now} zone={zone} />
         {fault && (
           <p className="type-small task-fault" role="alert">
             {fault}
@@ -56,7 +56,11 @@ export function TaskRow({ lid, zone, task, progress, isFull, reload, onOpen }: P
         )}
       </div>
       <TaskEnd
-        {...{ task, state, isReady, title, onPress: act }}
+        task={task}
+        state={state}
+        isReady={isReady}
+        title={title}
+        onPress={act}
         busy={isBusy ? say.taking : undefined}
         isFull={isFull}
       />

@@ -83,7 +83,11 @@ function accepts(sdk: WechatSdk, { app_id, timestamp, nonce, signature }: Signed
   return new Promise((resolve) => {
     sdk.error(() => resolve(false))
     sdk.config({
-      ...{ debug: false, appId: app_id, timestamp, nonceStr: nonce, signature },
+      debug: false,
+      appId: app_id,
+      timestamp,
+      nonceStr: nonce,
+      signature,
       jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
       openTagList: ['wx-open-subscribe'],
     })

@@ -41,16 +41,18 @@ export function WecomGuide({ entry, reload }: Props) {
       )}
       {sight.staff && (
         <Way
-          {...{ heading: say.staff, way: sight.staff, unnamed: say.member }}
+          heading={say.staff}
+          way={sight.staff}
+          unnamed={say.member}
           code={say.staffCode}
           foot={say.welcomed}
         />
       )}
       {sight.groups && (
-        <Way {...{ heading: say.groups, way: sight.groups, unnamed: say.unnamed }} code={say.groupsCode} />
+        <Way heading={say.groups} way={sight.groups} unnamed={say.unnamed} code={say.groupsCode} />
       )}
       <p className="type-small type-2">{say.colleague}</p>
-      <Confirm {...{ entry, sight, checkAgain }} />
+      <Confirm entry={entry} sight={sight} checkAgain={checkAgain} />
     </div>
   )
 }

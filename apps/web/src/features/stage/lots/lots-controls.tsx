@@ -64,7 +64,9 @@ export function LotsControls({ id, picture, pages, onTurn, onDrawn }: Props) {
         )}
         {canFillScreen() && <Tool icon="screen" label={say.fullScreen} onPress={toggleFullScreen} />}
       </div>
-      {asked && <Sure act={asked} {...{ id, picture, onDrawn }} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Sure act={asked} id={id} picture={picture} onDrawn={onDrawn} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }

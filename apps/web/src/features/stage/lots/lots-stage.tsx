@@ -63,7 +63,9 @@ export function LotsStage({ picture, link }: Props) {
       {(link === 'offline' || isCutOff) && <OfflineNote />}
       {runner !== null && (
         <LotsControls
-          {...{ id: runner, picture, pages }}
+          id={runner}
+          picture={picture}
+          pages={pages}
           onTurn={(by) => setHeld(page + by)}
           onDrawn={() => setHeld(null)}
         />

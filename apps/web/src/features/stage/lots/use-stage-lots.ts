@@ -49,7 +49,9 @@ type Held = AnswerOf<'entryLots'>['list'][number]
 
 const lotOf = ({ k, join_seq, shown, label, at }: Held): StageLot => ({
   key: join_seq === null ? `captain ${label} ${shown} ${k}` : String(join_seq),
-  ...{ who: shown, label, at: at === null ? null : Date.parse(at) },
+  who: shown,
+  label,
+  at: at === null ? null : Date.parse(at),
 })
 
 type Where = { readonly lid: string; readonly runner: string | null }

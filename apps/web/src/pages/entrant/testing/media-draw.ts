@@ -6,7 +6,11 @@ const comments = {
   chance: 'person',
   filters: { with_replies: false, without_author: true, without_blank: true, min_mentions: 2 },
   tally: {
-    ...{ comments: 1_204, people: 800, kept: 900, kept_people: 700, chances: 700 },
+    comments: 1_204,
+    people: 800,
+    kept: 900,
+    kept_people: 700,
+    chances: 700,
     removed: { mentions_few: 204, reply: 100 },
   },
   sha256: 'cd'.repeat(32),
@@ -24,8 +28,15 @@ type Made = {
 }
 
 export const winner = {
-  ...{ award_id: 'w1', tier: 1, prize_name: '茶壶', round: 0, slot: 0, index: 4, shown: '林*' },
-  ...{ is_void: false, void_reason: null },
+  award_id: 'w1',
+  tier: 1,
+  prize_name: '茶壶',
+  round: 0,
+  slot: 0,
+  index: 4,
+  shown: '林*',
+  is_void: false,
+  void_reason: null,
 }
 
 /** What `entry/info` says of a published comment draw. */
@@ -42,10 +53,16 @@ export function mediaEntry({ status = 'open', opensAt, winners = [], said = comm
   const round = { record, roundHash: hash, loggedAt: 0, beaconDueAt: Date.now() + 9_000 }
   const isDrawn = winners.length > 0
   return {
-    ...{ lid, task_type: 'media', title: '评论有礼', join_count: 800, description: [], winners },
+    lid,
+    task_type: 'media',
+    title: '评论有礼',
+    join_count: 800,
+    description: [],
+    winners,
     opening: opensAt === undefined ? { by: 'manual' } : { by: 'time', at: opensAt },
     life: {
-      ...{ status, factNumber: 1 },
+      status,
+      factNumber: 1,
       charter: { level: 'B', comments: said, ...(opensAt && { openAt: opensAt }) },
       closesAt: Date.now() + 86_400_000,
       rounds: isSealed ? [isDrawn ? { ...round, outcome } : round] : [],
@@ -58,8 +75,11 @@ export function mediaEntry({ status = 'open', opensAt, winners = [], said = comm
 export function runsOf(run: number, all: number): object {
   const list = Array.from({ length: all }, (_, at) => ({
     lid: at + 1 === run ? lid : `2345abcde${at + 2}`,
-    ...{ title: `第${at + 1}轮评论`, organiser: '茶店', at: `2026-01-0${at + 1}T08:00:00.000Z` },
-    ...{ status: at + 1 < all ? 'closed' : 'drawn', winners: 2 },
+    title: `第${at + 1}轮评论`,
+    organiser: '茶店',
+    at: `2026-01-0${at + 1}T08:00:00.000Z`,
+    status: at + 1 < all ? 'closed' : 'drawn',
+    winners: 2,
   }))
   return { run, list }
 }

@@ -20,26 +20,47 @@ export const pricesWith = (...ways: readonly string[]) => ({
 
 /** An order of a year of pro that waits for its payment, but for these changes. */
 export const orderWith = (more: object = {}) => ({
-  ...{ order_id: 'o1', order_no: 'F1', title: '专业版', way: 'wechat', amount_fen: 99_000 },
+  order_id: 'o1',
+  order_no: 'F1',
+  title: '专业版',
+  way: 'wechat',
+  amount_fen: 99_000,
   product: { kind: 'plan', plan: 'pro', period: 'year' },
-  ...{ currency: 'CNY', state: 'created', created_at: inDays(0), expires_at: inDays(1 / 12) },
-  ...{ paid_at: null, pay: { qr: 'weixin://pay/1', url: null }, trouble: null, invoice: 'none' },
+  currency: 'CNY',
+  state: 'created',
+  created_at: inDays(0),
+  expires_at: inDays(1 / 12),
+  paid_at: null,
+  pay: { qr: 'weixin://pay/1', url: null },
+  trouble: null,
+  invoice: 'none',
   ...more,
 })
 
 export const listOf = (list: readonly object[], next_cursor: string | null = null) => ({
-  ...{ list, total: list.length, total_is_estimate: false, next_cursor },
+  list,
+  total: list.length,
+  total_is_estimate: false,
+  next_cursor,
 })
 
 export const preview = (more: object = {}) => ({
-  ...{ amount_fen: 99_000, plan: 'pro', ends_at: '2031-05-06T08:00:00Z', converted_days: 0 },
-  ...{ running_draws: 0, ...more },
+  amount_fen: 99_000,
+  plan: 'pro',
+  ends_at: '2031-05-06T08:00:00Z',
+  converted_days: 0,
+  running_draws: 0,
+  ...more,
 })
 
 /** Who is signed in: on the free plan, unless said otherwise. */
 export const userWith = (vip: object = {}, payment: object = {}) => ({
   user_info: {
-    ...{ user_id: '7', unionid: 'u', nickname: '林舒', all_task_count: 0, task_count_limit: 100 },
+    user_id: '7',
+    unionid: 'u',
+    nickname: '林舒',
+    all_task_count: 0,
+    task_count_limit: 100,
     vip_info: { plan: 'free', end_at: null, auto_renew: false, ...vip },
     payment_info: { orders_open: 0, screen_pay_info: { events_left: 0, people_limit: 0, end_at: null } },
     live_trial_setting: { people: 20, events_left: 0 },

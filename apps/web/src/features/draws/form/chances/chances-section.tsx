@@ -61,7 +61,9 @@ export function ChancesSection() {
 function newTask(kind: TaskKind): TaskLine {
   const isLooked = kind === 'article' || kind === 'picture' || kind === 'video'
   return {
-    ...{ id: freshKey(), kind, chances: 1 },
+    id: freshKey(),
+    kind,
+    chances: 1,
     ...(isLooked ? { seconds: usualSeconds } : {}),
     ...(kind === 'invite' ? { limit: freeLimits.invited } : {}),
   }

@@ -37,12 +37,12 @@ export function TaskCard({ task, path, onChange, onRemove }: Props) {
       </header>
       <FieldWrong path={`${path}.kind`} />
       <div className="form-row">
-        {kind === 'passcode' && <Word {...{ task, path, onChange }} />}
-        {isLookedAt(kind) && <Seconds {...{ task, path, onChange }} />}
+        {kind === 'passcode' && <Word task={task} path={path} onChange={onChange} />}
+        {isLookedAt(kind) && <Seconds task={task} path={path} onChange={onChange} />}
         <CountField {...bind('chances')} label={say.chances} most={1_000} unit={say.chancesUnit} empty="1" />
-        {kind !== 'follow' && <Limit {...{ task, path, onChange }} />}
+        {kind !== 'follow' && <Limit task={task} path={path} onChange={onChange} />}
       </div>
-      <TaskAddress {...{ task, path, onChange }} />
+      <TaskAddress task={task} path={path} onChange={onChange} />
       <TextField
         {...bind('title')}
         value={task.title ?? ''}

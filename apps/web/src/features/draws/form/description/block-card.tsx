@@ -24,7 +24,7 @@ export function BlockCard(props: Props) {
     <section className="block" aria-label={say.nth(at + 1, say.kinds[line.kind])}>
       <Handle {...props} />
       <div className="block-fields">
-        <BlockFields {...{ line, at, onChange }} />
+        <BlockFields line={line} at={at} onChange={onChange} />
       </div>
       <RemoveButton label={say.remove(at + 1)} onClick={props.onRemove} />
     </section>
@@ -42,7 +42,13 @@ function Handle({ line, at, isFirst, isLast, onMove, onDrag }: Props) {
       onDragStart={() => onDrag(true)}
       onDragEnd={() => onDrag(false)}
     >
-      <MoveButtons {...{ isFirst, isLast, onMove }} up={say.up(at + 1)} down={say.down(at + 1)} />
+      <MoveButtons
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={onMove}
+        up={say.up(at + 1)}
+        down={say.down(at + 1)}
+      />
     </fieldset>
   )
 }

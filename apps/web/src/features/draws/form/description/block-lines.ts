@@ -20,8 +20,13 @@ export type BlockLine = {
 /** A new part with nothing in it. */
 export function newBlock(kind: BlockKind): BlockLine {
   return {
-    ...{ key: freshKey(), kind, text: '', title: '' },
-    ...{ upload: null, poster: null, address: null },
+    key: freshKey(),
+    kind,
+    text: '',
+    title: '',
+    upload: null,
+    poster: null,
+    address: null,
   }
 }
 

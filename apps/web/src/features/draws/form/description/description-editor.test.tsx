@@ -20,16 +20,15 @@ function Form() {
   return (
     <FormContext
       value={{
-        ...{
-          form: now,
-          plan: 'enterprise',
-          type: 'advance',
-          draftId: null,
-          isOwn: true,
-          store: async () => null,
-        },
+        form: now,
+        plan: 'enterprise',
+        type: 'advance',
+        draftId: null,
+        isOwn: true,
+        store: async () => null,
         set: (change) => setNow((before) => ({ ...before, ...change })),
-        ...{ objectionAt: () => null, onLeft: () => {} },
+        objectionAt: () => null,
+        onLeft: () => {},
       }}
     >
       <DescriptionEditor />

@@ -43,7 +43,10 @@ export function DescriptionEditor() {
             }}
           >
             <BlockCard
-              {...{ line, at, isFirst: at === 0, isLast: at === lines.length - 1 }}
+              line={line}
+              at={at}
+              isFirst={at === 0}
+              isLast={at === lines.length - 1}
               onChange={(part) => put(changedLine(lines, at, part))}
               onMove={(by) => move(at, at + by)}
               onRemove={() => remove(at)}

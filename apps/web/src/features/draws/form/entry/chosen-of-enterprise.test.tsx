@@ -21,10 +21,17 @@ import { ChosenStaff } from './chosen-staff.tsx'
 
 const find = '搜索姓名、账号或部门'
 const member = (userid: string, name: string, department = '导购部') => ({
-  ...{ userid, name, department, avatar: null },
+  userid,
+  name,
+  department,
+  avatar: null,
 })
 const group = (chat_id: string, name: string | null) => ({
-  ...{ chat_id, name, owner: '张三', owner_id: 'zhangsan', member_count: 12 },
+  chat_id,
+  name,
+  owner: '张三',
+  owner_id: 'zhangsan',
+  member_count: 12,
 })
 /** The staff of an enterprise on two pages. */
 const twoPages = ({ cursor }: { readonly cursor?: unknown }) =>
@@ -39,7 +46,9 @@ function Staff({ begun, ...rest }: { begun: CustomerCondition; published?: Custo
   return <ChosenStaff path="conditions.0" condition={condition} {...rest} onChange={setCondition} />
 }
 const of = (...chosen: CustomerCondition['staff']): CustomerCondition => ({
-  ...{ kind: 'customer', staff: chosen, onOutage: 'wait' },
+  kind: 'customer',
+  staff: chosen,
+  onOutage: 'wait',
 })
 const show = (begun = of(), more: { published?: CustomerCondition; isOwn?: boolean } = {}) => {
   const { isOwn = true, ...same } = more

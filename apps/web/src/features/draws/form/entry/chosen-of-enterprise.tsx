@@ -40,7 +40,7 @@ export function ChosenOfEnterprise({ path, listed, chosen, locked = [], onAdd, o
       <p className="form-label" id={`${panel}-name`}>
         {label}
       </p>
-      <ChosenChips {...{ label, chosen, onRemove }} locked={kept} />
+      <ChosenChips label={label} chosen={chosen} onRemove={onRemove} locked={kept} />
       <div className="condition-acts">
         <Button
           id={fieldId(path)}

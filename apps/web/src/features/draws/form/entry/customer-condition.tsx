@@ -21,10 +21,10 @@ export function CustomerCondition({ path, condition, onChange }: Props) {
     <>
       <EnterpriseSaid condition={condition} />
       {condition.kind === 'customer_group' ? (
-        <ChosenGroups {...{ path, condition, onChange }} />
+        <ChosenGroups path={path} condition={condition} onChange={onChange} />
       ) : (
         <>
-          <ChosenStaff {...{ path, condition, onChange }} />
+          <ChosenStaff path={path} condition={condition} onChange={onChange} />
           <TextField
             {...bindFields(condition, onChange, path)('welcome')}
             value={condition.welcome ?? ''}

@@ -23,10 +23,16 @@ export function useEnterpriseList(listed: Listed, isWanted: boolean) {
   const api = useApi()
   const say = useWords(customerWords)
   const ofStaff = ({ userid, name, department }: Staff): Pick => ({
-    ...{ id: userid, name, more: department || userid, owner: userid },
+    id: userid,
+    name,
+    more: department || userid,
+    owner: userid,
   })
   const ofGroup = ({ chat_id, name, owner, owner_id, member_count }: Group): Pick => ({
-    ...{ id: chat_id, name: name ?? '', more: say.owner(owner, member_count), owner: owner_id },
+    id: chat_id,
+    name: name ?? '',
+    more: say.owner(owner, member_count),
+    owner: owner_id,
   })
   return useInfiniteQuery({
     queryKey: ['enterprise', listed],

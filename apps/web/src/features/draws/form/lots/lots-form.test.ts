@@ -36,7 +36,11 @@ describe('a fresh form of lots', () => {
     expect(sent.prizes).toEqual([])
     expect(sent.opening).toEqual({ by: 'lots' })
     expect(sent.settings).toMatchObject({
-      ...{ rule: 'each', matter: 'numbers', show: 'at_end', swap: false, captains: [] },
+      rule: 'each',
+      matter: 'numbers',
+      show: 'at_end',
+      swap: false,
+      captains: [],
       lots: [
         { label: '1', count: 1 },
         { label: '2', count: 1 },
@@ -131,7 +135,11 @@ describe('a draw of lots from the server', () => {
     lotsOf(formWith({ rule: 'teams', teamCount: 3, largerTeams: 2 }).lots as LotsLine),
     lotsOf(formWith({ rule: 'pairing' }).lots as LotsLine),
     {
-      ...{ matter: 'numbers', rule: 'each', captains: [], show: 'never', canSwap: false },
+      matter: 'numbers',
+      rule: 'each',
+      captains: [],
+      show: 'never',
+      canSwap: false,
       lots: [
         { label: '7', count: 2 },
         { label: '9', count: 1 },

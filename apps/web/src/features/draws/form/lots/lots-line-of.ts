@@ -19,7 +19,8 @@ function teamsLine({ lots, captains }: LotSettings): Partial<LotsLine> {
   const inOrder = lots.toSorted((a, b) => b.count - a.count)
   return {
     teams: inOrder.map(({ label }) => ({ key: freshKey(), name: label, captain: captainOf(label) })),
-    ...{ teamCount: lots.length, teamSize: lots.length === 0 ? null : teamSize },
+    teamCount: lots.length,
+    teamSize: lots.length === 0 ? null : teamSize,
     largerTeams: sizes.filter((size) => size > teamSize).length,
   }
 }

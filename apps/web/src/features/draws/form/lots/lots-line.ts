@@ -52,10 +52,16 @@ export const newTeam = (name: string): TeamRow => ({ key: freshKey(), name, capt
 /** What a new draw of lots begins with; `teamName` is the usual name of a team by its place from 1. */
 export function freshLots(teamName: (place: number) => string) {
   const lots: LotsLine = {
-    ...{ rule: 'each', matter: 'numbers', numbers: 10, places: 10, names: '' },
+    rule: 'each',
+    matter: 'numbers',
+    numbers: 10,
+    places: 10,
+    names: '',
     rows: { roles: [newLotRow()], duties: [newLotRow()], text: [newLotRow()] },
     teams: Array.from({ length: usualTeams }, (_, at) => newTeam(teamName(at + 1))),
-    ...{ teamCount: usualTeams, teamSize: 5, largerTeams: 0 },
+    teamCount: usualTeams,
+    teamSize: 5,
+    largerTeams: 0,
     // A hall looks on while the host draws; who was drawn in secret stays secret.
     shows: { each: 'at_end', host: 'at_once', teams: 'at_end', pairing: 'never' },
     canSwap: false,
@@ -120,10 +126,16 @@ function captainsOf(line: LotsLine): LotSettings['captains'] {
 export function lotsOf(line: LotsLine): LotSettings {
   const { rule, matter, shows, canSwap } = line
   const matters: { readonly [Rule in LotRule]: LotMatter } = {
-    ...{ each: matter, host: matter, teams: 'teams', pairing: 'names' },
+    each: matter,
+    host: matter,
+    teams: 'teams',
+    pairing: 'names',
   }
   return {
-    ...{ rule, matter: matters[rule], lots: configuredOf(line), captains: captainsOf(line) },
+    rule,
+    matter: matters[rule],
+    lots: configuredOf(line),
+    captains: captainsOf(line),
     show: shows[rule],
     // Who exchanges in a secret pairing may get themselves.
     canSwap: canSwap && rule !== 'pairing',

@@ -24,11 +24,20 @@ const ruleHintsEn: Said = {
 }
 
 const mattersZh: Readonly<Record<PlainMatter, string>> = {
-  ...{ numbers: '编号', names: '名字', roles: '角色', duties: '任务', order: '出场顺序', text: '自由文字' },
+  numbers: '编号',
+  names: '名字',
+  roles: '角色',
+  duties: '任务',
+  order: '出场顺序',
+  text: '自由文字',
 }
 const mattersEn: Readonly<Record<PlainMatter, string>> = {
-  ...{ numbers: 'Numbers', names: 'Names', roles: 'Roles', duties: 'Duties' },
-  ...{ order: 'Order of appearance', text: 'Free text' },
+  numbers: 'Numbers',
+  names: 'Names',
+  roles: 'Roles',
+  duties: 'Duties',
+  order: 'Order of appearance',
+  text: 'Free text',
 }
 
 const sightsZh: Readonly<Record<LotSight, string>> = {

@@ -5,9 +5,20 @@ import { filtersOf, type MediaLine, mediaLineOf, mediaOf, plainMedia } from './m
 const post = { platform: 'weibo', postId: 'z0JH2lOMb', url: 'https://weibo.com/1/z0JH2lOMb' } as const
 const every: MediaLine = {
   ...plainMedia,
-  ...{ source: post, chance: 'mention', withReplies: true, withoutBlank: true, minMentions: 2 },
-  ...{ include: ['想要'], exclude: ['广告'], tags: ['周年'], noTags: ['转卖'] },
-  ...{ from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 8), minLikes: 1, minLevel: 3, minLength: 5 },
+  source: post,
+  chance: 'mention',
+  withReplies: true,
+  withoutBlank: true,
+  minMentions: 2,
+  include: ['想要'],
+  exclude: ['广告'],
+  tags: ['周年'],
+  noTags: ['转卖'],
+  from: Date.UTC(2026, 0, 1),
+  to: Date.UTC(2026, 0, 8),
+  minLikes: 1,
+  minLevel: 3,
+  minLength: 5,
   pastWinnerDays: 30,
 }
 

@@ -39,9 +39,21 @@ export function isOfComments(type: DrawTypeCode): boolean {
 
 /** Filters as they stand in the form before anything is set. */
 export const plainMedia: MediaLine = {
-  ...{ source: null, chance: 'person', opensNow: false, ...noFilters },
-  ...{ minMentions: null, minLikes: null, minLevel: null, minLength: null, pastWinnerDays: null },
-  ...{ include: [], exclude: [], tags: [], noTags: [], from: null, to: null },
+  source: null,
+  chance: 'person',
+  opensNow: false,
+  ...noFilters,
+  minMentions: null,
+  minLikes: null,
+  minLevel: null,
+  minLength: null,
+  pastWinnerDays: null,
+  include: [],
+  exclude: [],
+  tags: [],
+  noTags: [],
+  from: null,
+  to: null,
 }
 
 /** The filters that the form stands for. */

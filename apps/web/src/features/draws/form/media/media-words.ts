@@ -11,7 +11,9 @@ const chanceHintsZh: Chances = {
   mention: '@ 不同的人才算',
 }
 const chancesEn: Chances = {
-  ...{ person: 'One chance a person', comment: 'One a comment', mention: 'One a mention' },
+  person: 'One chance a person',
+  comment: 'One a comment',
+  mention: 'One a mention',
 }
 const chanceHintsEn: Chances = {
   person: 'However many comments',

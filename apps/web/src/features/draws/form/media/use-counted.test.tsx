@@ -50,7 +50,8 @@ beforeEach(async () => {
     const { min_likes: least } = (JSON.parse(body) as { filters: { min_likes?: number } }).filters
     return new Promise((resolve, reject) => {
       const one: Asked = {
-        ...{ least, isGivenUp: false },
+        least,
+        isGivenUp: false,
         answer: (people) =>
           resolve(new Response(JSON.stringify({ sta: 0, msg: '', data: { kept_people: people } }))),
       }

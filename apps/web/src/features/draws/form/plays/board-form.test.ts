@@ -14,7 +14,8 @@ const shared = (change: Partial<PlayLine> = {}): DrawForm => {
   const { prizes, play, openBy } = freshPlay('card', ['礼品', '优惠券'])
   return {
     ...freshForm('enterprise', now),
-    ...{ openBy, title: '翻牌' },
+    openBy,
+    title: '翻牌',
     prizes: prizes.map((line, at) => ({ ...line, quantity: [3, 9][at] ?? 0 })),
     play: { ...play, mode: 'pool', hasBoard: true, blanks: 12, ...change },
   }

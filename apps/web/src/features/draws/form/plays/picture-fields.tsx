@@ -29,7 +29,8 @@ export function PlayPictureFields({ fields: Fields }: { readonly fields: Compone
       <Suspense fallback={null}>
         <Fields
           value={{ cells: play.cells, ...(play.look && { look: play.look }) }}
-          {...{ prizes, objections }}
+          prizes={prizes}
+          objections={objections}
           {...board}
           onChange={({ cells, look }) => {
             onLeft('settings.cells')

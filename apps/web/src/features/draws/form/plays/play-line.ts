@@ -35,9 +35,17 @@ export function freshPlay(type: DrawTypeCode, [first, second]: FreshNames) {
   const other = { ...newPrizeLine([one]), name: second, quantity: 200, odds: 200_000 }
   const count = usualPlaces[drawType(type).kind] ?? usualCells([1, 2], 1).length
   const play: PlayLine = {
-    ...{ mode: 'probability', blanks: 1_000, cells: usualCells([one.tier, other.tier], count) },
-    ...{ perDay: null, total: 3, release: null, isStrong: false, whenGone: 'go_on' },
-    ...{ hasBoard: false, look: null, undo: null },
+    mode: 'probability',
+    blanks: 1_000,
+    cells: usualCells([one.tier, other.tier], count),
+    perDay: null,
+    total: 3,
+    release: null,
+    isStrong: false,
+    whenGone: 'go_on',
+    hasBoard: false,
+    look: null,
+    undo: null,
   }
   return { openBy: 'instant', prizes: [one, other], play } as const
 }

@@ -165,7 +165,11 @@ describe('the generated rules of a played draw', () => {
       id: 'd',
     }
     const start = formStart({
-      ...{ type: 'turnlottery', operType: 'edit', plan: 'enterprise', keepAs: 'none', now },
+      type: 'turnlottery',
+      operType: 'edit',
+      plan: 'enterprise',
+      keepAs: 'none',
+      now,
       draw: draw as unknown as AnswerOf<'taskInfo'>,
     })
     expect(start.form.rulesText).toBeNull()

@@ -46,12 +46,21 @@ export function PreviewPlay({ form, type, hasJoined }: Props) {
     <div className="phone-play">
       {isShared(form.play) && kind === 'cards' ? (
         <Board
-          {...{ picture, taken: [], asked: null, answer: null, quiet: true, theme: 'paper' }}
+          picture={picture}
+          taken={[]}
+          asked={null}
+          answer={null}
+          quiet
+          theme="paper"
           cells={Math.min(mostCells, boardCells(form.play, form.prizes))}
         />
       ) : (
         <Shown
-          {...{ picture, script: null, startedAt: 0, quiet: true, theme: 'paper' }}
+          picture={picture}
+          script={null}
+          startedAt={0}
+          quiet
+          theme="paper"
           canPlay={hasJoined}
           playsLeft={hasJoined ? (perDay ?? total) : null}
         />

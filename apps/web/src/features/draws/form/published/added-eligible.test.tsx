@@ -19,7 +19,8 @@ const conditions: Condition[] = [
   { kind: 'passcode', passcode: '芝麻' },
   { kind: 'customer', staff: [{ userId: 'zhangsan', name: '张三' }], onOutage: 'wait' },
   {
-    ...{ kind: 'customer_group', onOutage: 'wait' },
+    kind: 'customer_group',
+    onOutage: 'wait',
     groups: [{ chatId: 'wrA', name: '车友群', owner: 'zhangsan' }],
   },
 ]

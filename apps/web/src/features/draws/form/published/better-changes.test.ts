@@ -9,7 +9,10 @@ const now = Date.parse('2026-11-20T08:00:00Z')
 const cup = { ...newPrizeLine([]), name: '水杯', quantity: 3 }
 const published: DrawForm = {
   ...freshForm('enterprise', now),
-  ...{ title: '周年庆', prizes: [cup], openAt: now + 86_400_000, joinLimit: 100 },
+  title: '周年庆',
+  prizes: [cup],
+  openAt: now + 86_400_000,
+  joinLimit: 100,
 }
 const changed = (change: Partial<DrawForm>) =>
   betterChanges(published, { ...published, ...change }, 'advance')

@@ -71,7 +71,11 @@ export function PublishedBoard(props: Props) {
   return (
     <FormContext value={place}>
       <PublishedHead
-        {...{ id, type, title: form.title, isBusy, isUnchanged: Object.keys(changes).length === 0 }}
+        id={id}
+        type={type}
+        title={form.title}
+        isBusy={isBusy}
+        isUnchanged={Object.keys(changes).length === 0}
         onSave={save}
       />
       <div className="draw-form draw-form-published">

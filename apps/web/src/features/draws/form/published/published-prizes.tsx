@@ -31,7 +31,8 @@ export function PublishedPrizes({ published }: { readonly published: readonly Pr
         {form.prizes.map((line, at) => (
           <li key={line.key}>
             <Prize
-              {...{ line, at }}
+              line={line}
+              at={at}
               before={published[at]}
               onChange={(part) => change(at, part)}
               onRemove={() => set({ prizes: form.prizes.toSpliced(at, 1) })}

@@ -19,8 +19,15 @@ function Form() {
   return (
     <FormContext
       value={{
-        ...{ form: freshForm('enterprise', 0), set: () => {}, plan: 'enterprise', type: 'advance' },
-        ...{ draftId: null, isOwn: true, store: async () => null, objectionAt: () => null, onLeft: () => {} },
+        form: freshForm('enterprise', 0),
+        set: () => {},
+        plan: 'enterprise',
+        type: 'advance',
+        draftId: null,
+        isOwn: true,
+        store: async () => null,
+        objectionAt: () => null,
+        onLeft: () => {},
       }}
     >
       <QuestionBuilder path="entry_form" fields={now} onChange={setNow} />

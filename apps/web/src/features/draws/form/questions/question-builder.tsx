@@ -32,7 +32,9 @@ export function QuestionBuilder({ path, fields, onChange }: Props) {
         {fields.map((field, at) => (
           <li key={field.id}>
             <QuestionCard
-              {...{ field, at, path: `${path}.${at}` }}
+              field={field}
+              at={at}
+              path={`${path}.${at}`}
               isFirst={at === 0}
               isLast={at === fields.length - 1}
               onChange={(next) => onChange(fields.with(at, next))}
@@ -68,7 +70,10 @@ function newQuestion(kind: FieldKind, name: string): FormField {
   const isNamed = kind === 'mobile' || kind === 'email' || kind === 'address'
   const isChosen = kind === 'choice' || kind === 'choices'
   return {
-    ...{ id: freshKey(), label: isNamed ? name : '', kind, required: true },
+    id: freshKey(),
+    label: isNamed ? name : '',
+    kind,
+    required: true,
     ...(isChosen ? { options: [] } : {}),
   }
 }

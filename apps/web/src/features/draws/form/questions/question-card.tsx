@@ -59,7 +59,7 @@ export function QuestionCard(props: Props) {
           isBare
         />
       </div>
-      <QuestionMore {...{ field, at, path, onChange }} />
+      <QuestionMore field={field} at={at} path={path} onChange={onChange} />
     </fieldset>
   )
 }
@@ -68,7 +68,13 @@ function Moves({ at, isFirst, isLast, onMove }: Props) {
   const say = useWords(questionWords)
   return (
     <span className="question-moves">
-      <MoveButtons {...{ isFirst, isLast, onMove }} up={say.up(at + 1)} down={say.down(at + 1)} />
+      <MoveButtons
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={onMove}
+        up={say.up(at + 1)}
+        down={say.down(at + 1)}
+      />
     </span>
   )
 }

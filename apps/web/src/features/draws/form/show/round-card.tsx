@@ -67,7 +67,7 @@ export function RoundCard(props: Props) {
         />
       </div>
       <FeasibleLine feasible={feasible} isOnlyHere={round.checkedIn} isOpenHall={checkIn === 'open'} />
-      <RoundPool {...{ round, path, isOpen, onOpen, onChange }} />
+      <RoundPool round={round} path={path} isOpen={isOpen} onOpen={onOpen} onChange={onChange} />
     </fieldset>
   )
 }

@@ -52,7 +52,8 @@ export function RoundsSection() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a pointer holds the handle of a place, whatever stands in it
           <li key={at} className={drag?.to === at ? 'round round-dragged' : 'round'}>
             <RoundCard
-              {...{ round, at }}
+              round={round}
+              at={at}
               feasible={drag ? null : feasible(at)}
               isLast={at === rounds.length - 1}
               isOpen={!drag && openKey === round.key}

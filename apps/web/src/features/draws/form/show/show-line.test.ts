@@ -14,15 +14,16 @@ const show: ShowSettings = {
     { tier: 2, count: 6, shots: 2, groups: ['研发'], quotas: [{ group: '研发', count: 2 }], checkedIn: true },
     { tier: 1, count: 1, without: ['嘉宾'], repeat: true, notWinnersOf: [2] },
   ],
-  ...{
-    groups: ['研发', '嘉宾'],
-    checkIn: 'open',
-    skin: 'cards',
-    isMasked: true,
-    card: ['number', 'department'],
-  },
-  ...{ rollMs: 8_000, danmaku: 'free', music: { rolling: '/media/a.mp4' } },
-  ...{ beginsAt: now, logo: '/media/logo.png' },
+  groups: ['研发', '嘉宾'],
+  checkIn: 'open',
+  skin: 'cards',
+  isMasked: true,
+  card: ['number', 'department'],
+  rollMs: 8_000,
+  danmaku: 'free',
+  music: { rolling: '/media/a.mp4' },
+  beginsAt: now,
+  logo: '/media/logo.png',
 }
 
 it('keeps every setting of a show from the server to the form and back', () => {

@@ -48,9 +48,16 @@ export function isLive(type: DrawTypeCode): boolean {
 /** A round of one press that everybody is in who has not won yet. */
 export function newRound(tier: number, count: number | null): RoundLine {
   return {
-    ...{ key: freshKey(), tier, count, shots: 1 },
-    ...{ groups: [], without: [], quotas: [], notWinnersOf: [] },
-    ...{ checkedIn: false, repeat: false },
+    key: freshKey(),
+    tier,
+    count,
+    shots: 1,
+    groups: [],
+    without: [],
+    quotas: [],
+    notWinnersOf: [],
+    checkedIn: false,
+    repeat: false,
   }
 }
 
@@ -61,8 +68,17 @@ export function roundsFor(prizes: readonly PrizeLine[]): readonly RoundLine[] {
 
 /** What a new show has before anything is set. */
 export const plainShow: Omit<ShowLine, 'rounds'> = {
-  ...{ groups: [], checkIn: 'roster', skin: 'sphere', isMasked: false, card: ['number'] },
-  ...{ rollMs: null, danmaku: 'checked', music: {}, beginsAt: null, logo: null, undo: null },
+  groups: [],
+  checkIn: 'roster',
+  skin: 'sphere',
+  isMasked: false,
+  card: ['number'],
+  rollMs: null,
+  danmaku: 'checked',
+  music: {},
+  beginsAt: null,
+  logo: null,
+  undo: null,
 }
 
 /** A new live draw: one prize and its round. */

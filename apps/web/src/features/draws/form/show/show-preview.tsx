@@ -20,8 +20,12 @@ type Shown = (typeof shown)[number]
 
 /** What the section that has the focus is about. */
 const actsOf: Readonly<Partial<Record<Section, Shown>>> = {
-  ...{ basics: 'check-in', hall: 'check-in', prizes: 'prize' },
-  ...{ rounds: 'rolling', screen: 'rolling', claims: 'reveal' },
+  basics: 'check-in',
+  hall: 'check-in',
+  prizes: 'prize',
+  rounds: 'rolling',
+  screen: 'rolling',
+  claims: 'reveal',
 }
 const samplePeople = 60
 /** How far away the randomness of a round is. */
@@ -43,11 +47,20 @@ export function ShowPreview({ form, level }: Props) {
     [say, form.show.card],
   )
   const props: ScreenStageProps = {
-    ...{ title: form.title || say.sample, logo: form.show.logo ?? undefined, skin: form.show.skin },
-    ...{ background: form.background ?? undefined, people, gone: nobody, level, messages: [] },
+    title: form.title || say.sample,
+    logo: form.show.logo ?? undefined,
+    skin: form.show.skin,
+    background: form.background ?? undefined,
+    people,
+    gone: nobody,
+    level,
+    messages: [],
     act: useActAt(form, { act, place, since, level, people }),
     listFingerprint: act === 'check-in' ? null : say.sample,
-    ...{ now: Date.now, quiet, isRehearsal: false, seed: 'preview' },
+    now: Date.now,
+    quiet,
+    isRehearsal: false,
+    seed: 'preview',
     qr: (text, size) => <Qr text={text} label={say.sample} size={size} />,
   }
   return (
@@ -108,13 +121,12 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
   const sizes = shotSizes(line?.count ?? 1, line?.shots ?? 1)
   const winners = sizes[0] ?? 1
   const round: StageRound = {
-    ...{
-      number: at + 1,
-      of: Math.max(1, rounds.length),
-      tier: prize?.tier ?? 1,
-      prize: prize?.name || nameless,
-    },
-    ...{ winners, ...(prize?.image && { image: prize.image }) },
+    number: at + 1,
+    of: Math.max(1, rounds.length),
+    tier: prize?.tier ?? 1,
+    prize: prize?.name || nameless,
+    winners,
+    ...(prize?.image && { image: prize.image }),
     ...(sizes.length > 1 && { shot: { number: 1, of: sizes.length } }),
     ...(line && line.groups.length > 0 && { groups: line.groups }),
   }
@@ -122,7 +134,10 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
   switch (act) {
     case 'check-in':
       return {
-        ...{ act, since, url: proofUrl, arrived: people.length },
+        act,
+        since,
+        url: proofUrl,
+        arrived: people.length,
         expected: checkIn === 'roster' ? people.length : null,
         ...(beginsAt !== null && beginsAt > since && { startsAt: beginsAt }),
       }
@@ -132,7 +147,11 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
       return { act, since, round, beacon: level === 'B' ? { round: 1, dueAt: since + beaconMs } : null }
     case 'reveal':
       return {
-        ...{ act, since, round, fingerprint: sample, proofUrl },
+        act,
+        since,
+        round,
+        fingerprint: sample,
+        proofUrl,
         winners: people.slice(0, winners).map((person) => ({
           ...person,
           awardId: String(person.index),

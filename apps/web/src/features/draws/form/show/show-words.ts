@@ -10,12 +10,18 @@ const skinsZh: Named<Skin> = {
   wheel: '大转盘',
 }
 const skinsEn: Named<Skin> = {
-  ...{ sphere: 'Sphere of people', cards: 'Card wall', names: 'Rolling names' },
-  ...{ slots: 'Slot machine', wheel: 'Wheel' },
+  sphere: 'Sphere of people',
+  cards: 'Card wall',
+  names: 'Rolling names',
+  slots: 'Slot machine',
+  wheel: 'Wheel',
 }
 const cardZh: Named<CardField> = { number: '编号', department: '部门', title: '职务', picture: '照片' }
 const cardEn: Named<CardField> = {
-  ...{ number: 'Number', department: 'Department', title: 'Title', picture: 'Picture' },
+  number: 'Number',
+  department: 'Department',
+  title: 'Title',
+  picture: 'Picture',
 }
 const danmakuZh: Named<DanmakuMode> = { off: '不开', checked: '先审后上屏', free: '直接上屏' }
 const danmakuEn: Named<DanmakuMode> = {
@@ -24,11 +30,20 @@ const danmakuEn: Named<DanmakuMode> = {
   free: 'Straight to the screen',
 }
 const actsZh: Named<Act> = {
-  ...{ welcome: '开场', 'check-in': '签到', prize: '看奖品', rolling: '滚动', reveal: '揭晓', end: '结束' },
+  welcome: '开场',
+  'check-in': '签到',
+  prize: '看奖品',
+  rolling: '滚动',
+  reveal: '揭晓',
+  end: '结束',
 }
 const actsEn: Named<Act> = {
-  ...{ welcome: 'Welcome', 'check-in': 'Check-in', prize: 'Prize' },
-  ...{ rolling: 'Rolling', reveal: 'Reveal', end: 'End' },
+  welcome: 'Welcome',
+  'check-in': 'Check-in',
+  prize: 'Prize',
+  rolling: 'Rolling',
+  reveal: 'Reveal',
+  end: 'End',
 }
 
 /** What the form of a live draw says beside that of any draw, rounds apart. */

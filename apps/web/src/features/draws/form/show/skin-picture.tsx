@@ -42,7 +42,8 @@ const cards = across(3, 7, 11).flatMap((y) =>
     <rect
       key={`${x} ${y}`}
       className={x === 32 && y === 18 ? 'skin-chosen' : 'skin-dot'}
-      {...{ x, y }}
+      x={x}
+      y={y}
       width="8"
       height="8"
       rx="1.5"
@@ -64,7 +65,7 @@ const names = across(5, 8, 7).map((y, at) => (
 
 const slots = across(3, 12, 17).map((x) => (
   <g key={x}>
-    <rect className="skin-line" {...{ x }} y="8" width="14" height="28" rx="2" />
+    <rect className="skin-line" x={x} y="8" width="14" height="28" rx="2" />
     <rect className="skin-dot" x={x + 3} y="12" width="8" height="3" rx="1" />
     <rect className="skin-chosen" x={x + 3} y="20" width="8" height="4" rx="1" />
     <rect className="skin-dot" x={x + 3} y="29" width="8" height="3" rx="1" />

@@ -20,7 +20,8 @@ describe('stages added by a rule', () => {
     expect(three.map(({ openAt }) => (openAt ?? 0) - (fresh.openAt ?? 0))).toEqual([7 * day, 14 * day])
     const four = addedStages({ ...fresh, stages: three }, 'day', 1)
     expect(four.map(({ openAt }) => (openAt ?? 0) - (fresh.openAt ?? 0))).toEqual([
-      ...[7 * day, 14 * day],
+      7 * day,
+      14 * day,
       15 * day,
     ])
   })

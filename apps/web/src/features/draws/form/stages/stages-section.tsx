@@ -39,7 +39,9 @@ export function StagesSection({ prizes }: Props) {
               {stages.map((line, at) => (
                 <li key={line.key}>
                   <StageRow
-                    {...{ line, at, prizes }}
+                    line={line}
+                    at={at}
+                    prizes={prizes}
                     onChange={(part) => change(at, part)}
                     onRemove={() => set({ stages: stages.toSpliced(at, 1) })}
                   />

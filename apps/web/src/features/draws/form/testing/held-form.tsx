@@ -21,9 +21,16 @@ export function heldForm({ begun = {}, ...place }: Given = {}) {
     return (
       <FormContext
         value={{
-          ...{ type: 'wework', plan: 'enterprise', draftId: null, isOwn: true },
-          ...{ store: async () => null, objectionAt: () => null, onLeft: () => {} },
-          ...{ ...place, form, set },
+          type: 'wework',
+          plan: 'enterprise',
+          draftId: null,
+          isOwn: true,
+          store: async () => null,
+          objectionAt: () => null,
+          onLeft: () => {},
+          ...place,
+          form,
+          set,
         }}
       >
         {children}

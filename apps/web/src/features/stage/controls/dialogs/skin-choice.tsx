@@ -6,8 +6,12 @@ import type { DialogProps } from './hall-dialogs.tsx'
 const words = {
   zh: { label: '皮肤', sphere: '星球', cards: '卡片墙', names: '滚动名单', slots: '老虎机', wheel: '转盘' },
   en: {
-    ...{ label: 'Look', sphere: 'Sphere', cards: 'Card wall', names: 'Rolling names' },
-    ...{ slots: 'Slot machine', wheel: 'Wheel' },
+    label: 'Look',
+    sphere: 'Sphere',
+    cards: 'Card wall',
+    names: 'Rolling names',
+    slots: 'Slot machine',
+    wheel: 'Wheel',
   },
 }
 
