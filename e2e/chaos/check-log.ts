@@ -1,4 +1,4 @@
-import { canonical, rootOf, sha } from '../outside/recompute.ts'
+import { canonical, rootOf, sha } from '../outside/basics.ts'
 import type { Sight } from './history.ts'
 import { type Check, isSame, type Violation } from './violation.ts'
 

@@ -1,5 +1,5 @@
 /** The lots of lot/1 (lot-1 §10, and docs/adr/0017), recomputed from the published protocol alone. */
-import { canonical, mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
+import { canonical, mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './basics.ts'
 
 type Happened = { seq: number; at: string }
 type LotEvent =

@@ -1,4 +1,5 @@
-import { type PublishedProof, sha, unhex } from './recompute.ts'
+import { sha, unhex } from './basics.ts'
+import type { PublishedProof } from './recompute.ts'
 
 /** What is shown of a winner is what was sealed in the row; whoever is hidden or was erased has no name. */
 export function checkNames({ rounds }: PublishedProof, lines: readonly string[]): void {

@@ -1,5 +1,5 @@
 /** The plays of lot/1 (lot-1 §9), recomputed from the published protocol alone. */
-import { canonical, mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
+import { canonical, mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './basics.ts'
 
 export type PublishedSpin = {
   seq: number

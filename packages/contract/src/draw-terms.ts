@@ -116,7 +116,7 @@ const taskShape = {
   title: text(60).optional(),
   account: followedAccount.optional(),
 }
-export const chanceTask = z.object({ ...taskShape, passcode: passcode.optional() })
+const chanceTask = z.object({ ...taskShape, passcode: passcode.optional() })
 const shownTask = z.object({ ...taskShape, url: z.string().optional() })
 
 const visibility = z.object(
@@ -126,7 +126,7 @@ const visibility = z.object(
   >,
 )
 
-export const claimTerms = z.object({
+const claimTerms = z.object({
   form: form.default([]),
   deadline_ms: z
     .int()

@@ -18,7 +18,7 @@ import { areLotsShown, arePairsSecret } from './shown-lots.ts'
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** A lot that somebody holds, or somebody who holds none; a captain's has no place in the deal, nor its holder in the list. */
-export type HeldLot = {
+type HeldLot = {
   readonly k: number | null
   readonly label: string
   readonly joinSeq: number | null
