@@ -86,7 +86,7 @@ const ofSomePages = `
   typed- outcome-of reveal- comments/ stages/ clip- result- media-paths connect-trip sign-in-trip
   outside-ways way-name account-name ask-for-proof moved-line fresh-key leave-page passkeys/ sent-code/
   step-up/ use-act use-asked use-beside use-busy use-site-trip use-pages kept-answers record- aside-words
-  last-opened save-file use-address
+  last-opened save-file use-address name-cell chance-words prize-image changed-line unreached
 `
   .trim()
   .split(/\s+/)
@@ -95,9 +95,9 @@ const ofSomePages = `
 /** What may stand in the part that every page loads; pictures few pages draw, codes, and what the desk alone uses may not. */
 const shared = new RegExp(
   [
-    String.raw`/packages/contract/src/calls/(?:call-table|entrant-calls)`,
-    String.raw`/packages/ui/src/(?!scenes/(?!state)|globe|desk/|icons/(?:prize|kind))`,
-    String.raw`/apps/web/src/lib/(?!${ofSomePages})`,
+    `/packages/contract/src/calls/(?:call-table|entrant-calls)`,
+    `/packages/ui/src/(?!scenes/(?!state)|globe|desk/|icons/(?:prize|kind))`,
+    `/apps/web/src/lib/(?!${ofSomePages})`,
   ].join('|'),
 )
 
