@@ -5,10 +5,11 @@ import { everyGate } from './gate-groups.ts'
 
 const source = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
-/** How a file of the web names a gate: by its code, by its row, or by what it is made of. */
+/** How a file of the web names a gate: by its code, by its row, by the field whose path is its code, or by what it is made of. */
 function namesOf(gate: GateId): readonly string[] {
   const made = hideables.some((what) => `hide_${what}` === gate) ? ['gate={`hide_$'] : []
-  return [`'${gate}'`, `"${gate}"`, `gates.${gate}`, ...made]
+  const field = gate.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return [`'${gate}'`, `"${gate}"`, `gates.${gate}`, `bind('${field}')`, ...made]
 }
 
 describe('a gate is shown where it is met', () => {
