@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { KeptHeads } from '@fairdraw/application/ports'
+import { type KeptHeads, StoreUnavailable } from '@fairdraw/application/ports'
 
 /** The newest signed head in the data folder, beside the database and not in it. */
 export const checkpointName = 'checkpoint'
@@ -35,12 +35,16 @@ function createKeptHeads(paths: readonly string[]): KeptHeads {
   }
 }
 
+/** Too many files are open, here or on the machine: that passes, and until then nothing is signed. */
+const passing = new Set<unknown>(['EMFILE', 'ENFILE'])
+
 async function textOf(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT') return null
+    throw passing.has(code) ? new StoreUnavailable('down', { cause: error }) : error
   }
 }
 
