@@ -31,7 +31,7 @@ const deskPlaces: readonly Place[] = [
     'who is kept out of everything',
     () => '/dashboard/lucky_draw',
     '.desk-head',
-    presses('.desk-head button', '.blacklist-all tbody tr'),
+    presses('.desk-head button', `${dialog} tbody tr`),
   ),
   desk('own templates', () => '/dashboard/create_draw', '.own-templates li'),
   desk(
