@@ -14,6 +14,8 @@ type Props = {
   /** What it says meanwhile, where it is not 处理中. */
   readonly busy?: string
   readonly look?: ButtonLook
+  /** What nobody can take back is done by its button alone: Enter upon a choice does nothing. */
+  readonly isFinal?: boolean
   readonly isBusy: boolean
   readonly onAct: () => void
   readonly onClose: () => void
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** Asks for what an act needs, or once more whether it is meant; Enter in a field of it does it. */
-export function ActDialog({ title, act, busy, look = 'ink', isBusy, onAct, onClose, children }: Props) {
+export function ActDialog(props: Props) {
+  const { title, act, busy, look = 'ink', isFinal = false, isBusy, onAct, onClose, children } = props
   const say = useWords(words)
   const form = useId()
   return (
@@ -33,7 +36,13 @@ export function ActDialog({ title, act, busy, look = 'ink', isBusy, onAct, onClo
           <Button look="text" onClick={onClose}>
             {say.notNow}
           </Button>
-          <Button type="submit" form={form} look={look} busy={isBusy ? (busy ?? say.busy) : undefined}>
+          <Button
+            type={isFinal ? 'button' : 'submit'}
+            form={form}
+            look={look}
+            busy={isBusy ? (busy ?? say.busy) : undefined}
+            onClick={isFinal ? onAct : undefined}
+          >
             {act}
           </Button>
         </>
@@ -44,7 +53,7 @@ export function ActDialog({ title, act, busy, look = 'ink', isBusy, onAct, onClo
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onAct()
+          if (!isBusy && !isFinal) onAct()
         }}
       >
         {children}

@@ -68,6 +68,7 @@ export function CancelDialog({ draw, onClose }: Props) {
       act={words.cancel}
       busy={words.cancelling}
       look="danger"
+      isFinal
       isBusy={isBusy}
       onClose={onClose}
       onAct={cancel}

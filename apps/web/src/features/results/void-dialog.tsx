@@ -42,6 +42,7 @@ export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) 
       title={say.voidTitle}
       act={redraws ? say.confirm : say.confirmKeep}
       look="danger"
+      isFinal
       isBusy={isBusy}
       onClose={onClose}
       onAct={() => void setAside()}

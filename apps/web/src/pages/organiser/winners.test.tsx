@@ -132,6 +132,15 @@ describe('an award whose winner gave an address', () => {
   })
 })
 
+test('an award is set aside by the button alone: Enter upon a choice sends nothing', async () => {
+  const asked = await open({}, { '/lotto/task/winner/void': () => ({ round: null }) })
+  await press(menu)
+  await press('作废')
+  await sees('作废这一份奖？')
+  await act(async () => document.querySelector<HTMLInputElement>('dialog input')?.form?.requestSubmit())
+  expect(sentTo(asked, 'task/winner/void')).toEqual([])
+})
+
 test('an award that was handed over has nothing left to do', async () => {
   await open({ state: 'done' })
   await press(menu)

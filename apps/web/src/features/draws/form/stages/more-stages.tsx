@@ -1,4 +1,4 @@
-import { planForStages, stageLimit, planNames } from '@fairdraw/domain'
+import { planForStages, planNames, stageLimit } from '@fairdraw/domain'
 import { Button, Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import { InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
