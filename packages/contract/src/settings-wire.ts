@@ -21,6 +21,7 @@ type Sent<Fields extends Record<string, z.ZodType>> = {
 export type ShownTerms = Sent<typeof shownTerms>
 /** As their organiser sees them. */
 export type OwnTerms = Omit<ShownTerms, keyof typeof ownTerms> & Sent<typeof ownTerms>
+
 export function prizeIn(sent: SentPrize): Prize {
   return camelNames(sent)
 }
