@@ -1,6 +1,6 @@
 import { commentFaults } from '@fairdraw/domain'
 import { z } from 'zod'
-import { isoTime } from './shapes.ts'
+import { isoTime, lineProblems } from './shapes.ts'
 
 export const commentFault = z.enum(commentFaults)
 
@@ -37,7 +37,7 @@ const collectReport = z.object({
   deleted_users: z.int(),
   /** Lines of a file that are no comment, the first of them with why. */
   rejected: z.int(),
-  problems: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+  problems: lineProblems,
   /** How many the platform says there are; null where it does not. */
   expected: z.int().nullable(),
   /** What the last file was recognised as: a table, JSON, or pasted text in lines “name: text” or in blocks. */

@@ -15,7 +15,7 @@ type Shown = z.output<typeof shownCustomerCondition> | z.output<typeof shownCust
 /** As entrants see it. */
 export function shownEnterpriseCondition(sent: Sent): Shown {
   const { on_outage, enterprise } = sent
-  const same = { on_outage, ...(enterprise === undefined ? {} : { enterprise }) }
+  const same = { on_outage, ...(enterprise !== undefined && { enterprise }) }
   const names = [...chosenNames([camelNames(sent)])]
   return sent.kind === 'customer'
     ? { kind: sent.kind, staff: names, ...same }

@@ -7,5 +7,5 @@ import { camelNames } from './wire-names.ts'
 export function conditionIn(sent: z.output<typeof condition>): Condition {
   if (sent.kind !== 'follow') return camelNames(sent)
   const { tells_passcode, ...same } = sent
-  return { ...camelNames(same), ...(tells_passcode ? { tellsPasscode: true } : {}) }
+  return { ...camelNames(same), ...(tells_passcode && { tellsPasscode: true }) }
 }

@@ -1,6 +1,6 @@
 import type { GroupProof } from '@fairdraw/fairness'
 import { z } from 'zod'
-import { isoTime } from './shapes.ts'
+import { isoTime, verbatim } from './shapes.ts'
 
 /**
  * The lot of one person with what shows that it lay in its place when all were sealed. `signed.group` signs the JCS of
@@ -19,7 +19,7 @@ export const ownLot = z.object({
     .object({
       seq: z.int(),
       tree: z.object({ size: z.int(), root: z.string() }),
-      group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
+      group: verbatim<GroupProof>(),
     })
     .optional(),
 })

@@ -81,6 +81,13 @@ export const outlook = z.object({
   running_draws: z.int(),
 })
 
+/** The big screen for trying it out: how many people, how often, and when the operator stands by. */
+export const hallTrial = z.object({
+  people: z.int(),
+  events_left: z.int(),
+  appointment: z.object({ id: z.string(), date: isoTime, people: z.int() }).optional(),
+})
+
 export const vipCard = z.object({
   id: z.string(),
   plan,

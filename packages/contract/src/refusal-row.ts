@@ -6,4 +6,5 @@ export type RefusalRow = {
   readonly en: string
 }
 
-export const row = (sta: number, http: number, zh: string, en: string): RefusalRow => ({ sta, http, zh, en })
+/** 409 where nothing else is said: what was asked for does not go with how things stand. */
+export const row = (sta: number, zh: string, en: string, http = 409): RefusalRow => ({ sta, http, zh, en })

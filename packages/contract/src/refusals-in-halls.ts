@@ -2,70 +2,56 @@ import { row } from './refusal-row.ts'
 
 /** What is refused in a hall: the show, its roster, its phones. */
 export const refusalsInHalls = {
-  not_live: row(2180, 409, '这不是大屏抽奖', 'This is no big-screen draw'),
-  show_begun: row(
-    2181,
-    409,
-    '名单已经封存，不能再改',
-    'The list is sealed already and can no longer be changed',
-  ),
+  not_live: row(2180, '这不是大屏抽奖', 'This is no big-screen draw'),
+  show_begun: row(2181, '名单已经封存，不能再改', 'The list is sealed already and can no longer be changed'),
   show_not_begun: row(
     2182,
-    409,
     '还没有封存名单：请先结束签到，开始抽奖',
     'The list is not sealed yet: close the check-in and begin first',
   ),
-  show_over: row(2183, 409, '这场抽奖已经结束', 'This show is over'),
-  round_unknown: row(2184, 409, '没有这一轮，请刷新页面', 'There is no such round. Reload the page'),
+  show_over: row(2183, '这场抽奖已经结束', 'This show is over'),
+  round_unknown: row(2184, '没有这一轮，请刷新页面', 'There is no such round. Reload the page'),
   round_over: row(
     2185,
-    409,
     '这一轮已经抽完；要再抽请加一轮',
     'This round is drawn already. Add a round to draw more',
   ),
   reason_missing: row(
     2197,
-    409,
     '减少人数要写明原因，原因会公开',
     'Say why there are to be fewer: the reason is public',
   ),
   seats_unfillable: row(
     2186,
-    409,
     '符合条件的人不够：请减少这一轮的人数，或放宽条件',
     'Too few people are eligible: lower the number of winners, or open the round to more',
   ),
   remote_code_wrong: row(
     2187,
-    409,
     '配对码不对或已过期，请在电脑上重新生成',
     'The pairing code is wrong or has expired. Make a new one at the computer',
   ),
   wall_code_wrong: row(
     2192,
-    409,
     '请输入大屏幕上现在显示的 6 位签到码；看不到大屏幕，请找工作人员',
     'Enter the 6 digits that the big screen shows now. If you cannot see it, ask the staff',
   ),
   hall_code_wrong: row(
     2193,
-    409,
     '没有这个签到码，请看清胸牌或消息里的 8 位签到码，或请工作人员帮忙',
     'There is no such code. Look at the 8 signs on your badge or in your message again, or ask the staff',
   ),
   number_taken: row(
     2188,
-    409,
     '这个编号已在另一部手机上签到；如果是你本人，请找工作人员',
     'This number has checked in on another phone. If it is yours, ask the staff',
   ),
   already_checked_in: row(
     2189,
-    409,
     '这部手机已经为另一个人签到；一部手机只能签到一人',
     'This phone has checked in somebody else: one phone, one person',
   ),
-  danmaku_off: row(2190, 409, '现在不能发弹幕', 'Messages are off at the moment'),
-  danmaku_too_fast: row(1029, 429, '发得太快，请稍等几秒', 'Too fast. Wait a few seconds'),
-  danmaku_empty: row(2191, 409, '请输入要说的话', 'Please write something'),
+  danmaku_off: row(2190, '现在不能发弹幕', 'Messages are off at the moment'),
+  danmaku_too_fast: row(1029, '发得太快，请稍等几秒', 'Too fast. Wait a few seconds', 429),
+  danmaku_empty: row(2191, '请输入要说的话', 'Please write something'),
 }

@@ -6,6 +6,9 @@ import { calls } from './calls/calls.ts'
 /** Who may call: anybody · anybody, known if signed in · a guest or a user · a user. */
 export type Who = 'anyone' | 'visitor' | 'entrant' | 'organiser'
 
+/** What every call of who runs a draw may be refused with. */
+export const own = ['signed_out', 'not_found', 'not_permitted'] as const
+
 /** One call of the HTTP interface: validation, authority and words of both sides come from here. */
 export type Route<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
   /** Unique; the operation id of the OpenAPI document. */

@@ -2,13 +2,13 @@ import { awardStates, chanceReasons } from '@fairdraw/domain'
 import type { Receipt, SignedGrant } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { handOver } from './draw-terms.ts'
-import { isoTime } from './shapes.ts'
+import { isoTime, verbatim } from './shapes.ts'
 
 /** What is signed for a grant of chances (lot-1 §5.5). */
-export const signedGrant = z.custom<SignedGrant>((value) => typeof value === 'object' && value !== null)
+export const signedGrant = verbatim<SignedGrant>()
 
 /** A receipt travels as lot-1 §5.2 spells it. */
-export const receipt = z.custom<Receipt>((value) => typeof value === 'object' && value !== null)
+export const receipt = verbatim<Receipt>()
 
 export const ownAward = z.object({
   award_id: z.string(),

@@ -1,4 +1,10 @@
-import type { DrawTerms, FormField, Prize, SettingsChanges } from '@fairdraw/domain'
+import {
+  type DrawTerms,
+  type FormField,
+  type Prize,
+  type SettingsChanges,
+  withoutSecrets,
+} from '@fairdraw/domain'
 import type { z } from 'zod'
 import { shownEnterpriseCondition } from './customers-wire.ts'
 import type { formField, ownTerms, security, shownTerms, termFields } from './draw-terms.ts'
@@ -81,7 +87,7 @@ export function shownTermsOf(settings: DrawTerms): ShownTerms {
   return snakeNames({
     ...open,
     conditions: conditions?.map(shownCondition),
-    tasks: tasks?.map(withoutWord),
+    tasks: tasks?.map(withoutSecrets),
   }) as ShownTerms
 }
 
@@ -99,10 +105,5 @@ function sentSecurity({ isOneHall, isReviewed, ...same }: NonNullable<DrawTerms[
 
 function shownCondition(sent: NonNullable<OwnTerms['conditions']>[number]) {
   const isOfEnterprise = sent.kind === 'customer' || sent.kind === 'customer_group'
-  return isOfEnterprise ? shownEnterpriseCondition(sent) : withoutWord(sent)
-}
-
-function withoutWord<Part extends object>(part: Part): Omit<Part, 'passcode' | 'reply'> {
-  const { passcode: _, reply: __, ...open } = part as Part & { passcode?: string; reply?: string }
-  return open
+  return isOfEnterprise ? shownEnterpriseCondition(sent) : withoutSecrets(sent)
 }

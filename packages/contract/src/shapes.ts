@@ -1,13 +1,20 @@
 import {
+  type AwardId,
+  type DrawId,
   type DrawTypeCode,
   drawStatuses,
   drawTypes,
   handOvers,
   knownTimeZone,
+  type Lid,
   lastTier,
+  type UserId,
 } from '@fairdraw/domain'
 import { oddsScale, type SignedTip } from '@fairdraw/fairness'
 import { z } from 'zod'
+
+/** What is signed or hashed as it was written, and travels so. */
+export const verbatim = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null)
 
 /** Text a person typed: trimmed, in NFC, without control characters but line breaks. */
 export const text = (max: number, min = 0) =>
@@ -33,10 +40,19 @@ export const timeZone = z
   .refine((zone) => zone !== '', { error: '没有这个时区' })
 export const isoTime = z.iso.datetime()
 
+/** Any text of its shape is taken; inside it is told apart by what it names. */
+type IdShape<Id extends string> = z.ZodType<Id, string>
+
 /** As the service made it: an id that it could not have made is never looked for. */
-export const privateId = z.string().regex(/^[\w-]{1,64}$/, { error: '编号不对' })
+export const privateId: IdShape<string> = z.string().regex(/^[\w-]{1,64}$/, { error: '编号不对' })
+export const drawId = privateId as IdShape<DrawId>
+export const awardId = privateId as IdShape<AwardId>
+export const userId = privateId as IdShape<UserId>
+const shortId: IdShape<string> = z
+  .string()
+  .regex(/^[2-9a-hjkmnp-z]{10,32}(~([2-9]|[1-9]\d))?$/, { error: '编号不对' })
 /** A later stage of a period draw has the id of the first with its number behind it (lot-1 §4.6). */
-export const lid = z.string().regex(/^[2-9a-hjkmnp-z]{10,32}(~([2-9]|[1-9]\d))?$/, { error: '编号不对' })
+export const lid = shortId as IdShape<Lid>
 /** The address of a picture that was uploaded here: as `uploadPic` answered it, or its path alone. */
 export const uploadedPicture = z
   .string()
@@ -50,6 +66,14 @@ export const accountName = z
   .refine((typed) => /^\d{11}$/.test(typed) || /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,190}$/u.test(typed), {
     error: '请填写邮箱或 11 位手机号',
   })
+/** Nothing to say beside that it is asked for, or was done. */
+export const empty = z.object({})
+/** Something of the caller's own by its id. */
+export const byId = z.object({ id: privateId })
+/** A draw by its private id. */
+export const byDraw = z.object({ id: drawId })
+/** A draw by its public short id. */
+export const byLid = z.object({ lid })
 export const cursor = z.string().max(400).optional()
 export const pageSize = z.coerce.number().int().min(1).max(200).default(20)
 
@@ -61,8 +85,19 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
     next_cursor: z.string().nullable(),
   })
 
+/** A list that stands on one page. */
+export const wholeList = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row) })
+
+/** A draft that was just made. */
+export const newDraft = z.object({ id: z.string(), lid: z.string(), version: z.int() })
+/** Where something stands in a list of people, and why it cannot be taken. */
+export const lineProblems = z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() }))
+
 export const taskType = z.enum(drawTypes.map((row): DrawTypeCode => row.code))
 export const drawStatus = z.enum(drawStatuses)
+/** In, or set aside for one of the reasons of the protocol (lot-1 §6.1). */
+export const rowStatus = z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5'])
+export const voidReason = z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error'])
 
 /** An address of our own media: uploaded here, never a stranger’s. */
 export const mediaUrl = z
@@ -95,4 +130,4 @@ export const opening = z.discriminatedUnion('by', [
 ])
 
 /** The end of a draw's chain in the public log, as it travels: verbatim, as it was signed (lot-1 §11.6). */
-export const signedTip = z.custom<SignedTip>((value) => typeof value === 'object' && value !== null)
+export const signedTip = verbatim<SignedTip>()

@@ -1,11 +1,13 @@
 import { skins } from '@fairdraw/domain'
 import type { CheckInReceipt } from '@fairdraw/fairness'
 import { z } from 'zod'
-import { drawStatus, isoTime, signedTip, text } from './shapes.ts'
+import { drawStatus, isoTime, signedTip, text, verbatim, voidReason } from './shapes.ts'
 import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
 
 /** What a paired remote holds; who is signed in and runs the draw needs none. */
 export const control = z.string().max(100).optional()
+/** What is refused to who drives a stage without being allowed to. */
+export const driving = ['not_found', 'not_live', 'not_permitted'] as const
 export const attendeeNumber = text(30)
 
 /** What every screen shows at this moment; times in epoch milliseconds of the server's clock. */
@@ -33,6 +35,14 @@ export const programmeRound = plannedRound.extend({
   abandoned_for: z.string().optional(),
 })
 
+/** What stands under a name, as far as the organiser wants it shown. */
+export const shownCard = {
+  number: z.string().optional(),
+  department: z.string().optional(),
+  title: z.string().optional(),
+  picture: z.string().optional(),
+}
+
 /** A winner as the organiser wants them shown on the stage. */
 const stageWinner = z.object({
   award_id: z.string(),
@@ -40,11 +50,8 @@ const stageWinner = z.object({
   tier: z.int(),
   index: z.int(),
   name: z.string(),
-  number: z.string().optional(),
-  department: z.string().optional(),
-  title: z.string().optional(),
-  picture: z.string().optional(),
-  void_for: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']).optional(),
+  ...shownCard,
+  void_for: voidReason.optional(),
   is_redrawn: z.boolean().optional(),
 })
 
@@ -127,7 +134,7 @@ export const ownAttendee = z.object({
   place: z.int().nullable(),
   checked_in_at: isoTime.nullable(),
   /** As lot-1 §5.6 spells it; absent for whom staff checked in. */
-  check_in: z.custom<CheckInReceipt>((value) => typeof value === 'object' && value !== null).optional(),
+  check_in: verbatim<CheckInReceipt>().optional(),
 })
 
 export const hallMessage = z.object({ id: z.string(), name: z.string(), text: z.string(), at: z.number() })

@@ -16,9 +16,11 @@ type SnakeCase<Name> = Name extends `${infer Head}${infer Tail}`
 /** The same with every name in camel case; a part that is undefined is not there. */
 type CamelNames<Value> = Value extends readonly (infer Part)[]
   ? readonly CamelNames<Part>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value as CamelCase<Key>]: CamelNames<Exclude<Value[Key], undefined>> }
-    : Value
+  : Value extends string
+    ? Value
+    : Value extends object
+      ? { readonly [Key in keyof Value as CamelCase<Key>]: CamelNames<Exclude<Value[Key], undefined>> }
+      : Value
 type SnakeNames<Value> = Value extends readonly (infer Part)[]
   ? SnakeNames<Part>[]
   : Value extends object

@@ -26,7 +26,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
         ...charterIn(life, fact),
         publishedAt: fact.at,
         closesAt: fact.closesAt,
-        ...(fact.deal ? { deal: fact.deal } : {}),
+        ...(fact.deal && { deal: fact.deal }),
       }
     case 'draw.started':
       return moved(life, 'open')
@@ -50,8 +50,8 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
       return {
         ...life,
         closeHash: fact.closeHash,
-        ...(fact.close ? { close: fact.close } : {}),
-        ...(fact.rowsFile ? { rowsFile: fact.rowsFile } : {}),
+        ...(fact.close && { close: fact.close }),
+        ...(fact.rowsFile && { rowsFile: fact.rowsFile }),
       }
     case 'round.logged':
       return {

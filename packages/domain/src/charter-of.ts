@@ -73,14 +73,14 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     prizes: charterPrizes(settings),
     rules: rulesOf(settings, terms),
     openBy: settings.opening.by,
-    ...(settings.opening.by === 'count' ? { openCount: settings.opening.count } : {}),
-    ...(settings.opening.by === 'time' ? { openAt: iso(settings.opening.at) } : {}),
+    ...(settings.opening.by === 'count' && { openCount: settings.opening.count }),
+    ...(settings.opening.by === 'time' && { openAt: iso(settings.opening.at) }),
     closeAt: iso(closeAt),
     ...joinLimitOf(settings),
     level: terms.level,
     beacon: beaconRule(settings, terms),
     serverCommit: terms.serverCommit,
-    ...(terms.series ? { series: terms.series } : {}),
+    ...(terms.series && { series: terms.series }),
     // Plays and lots have no list of rows that could win.
     ...(settings.play || settings.lots ? {} : { names: true }),
     visibility: 'public',
@@ -143,7 +143,7 @@ function liveParts({ isRehearsal, show, prizes }: DrawSettings, terms: CharterTe
     kind: 'live',
     rules: {
       maxWins: isRepeating ? mostRounds : 1,
-      ...(isRepeating ? { winsPerRound: 1 } : {}),
+      ...(isRepeating && { winsPerRound: 1 }),
       minEntrants: 1,
       onShort: 'open',
       redraw: 'fresh round with a new beacon; the voided person leaves the line',
@@ -153,7 +153,7 @@ function liveParts({ isRehearsal, show, prizes }: DrawSettings, terms: CharterTe
     groups: seatGroupsOf(show).map(({ name }) => name),
     seats: { order: 'each uniform among those eligible for it', rounds: show.rounds.map(publishedRound) },
     extraRounds: true,
-    ...(isRehearsal ? { rehearsal: true } : {}),
+    ...(isRehearsal && { rehearsal: true }),
     prizes: charterPrizes({ prizes }),
   }
 }
@@ -213,7 +213,7 @@ function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prize
     tier,
     name,
     count: quantity,
-    ...(valueFen === undefined ? {} : { valueFen }),
+    ...(valueFen !== undefined && { valueFen }),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@fairdraw/fairness'
 import type { MediaSettings } from './comments/media-settings.ts'
-import type { DrawTypeCode } from './draw-types.ts'
+import type { DrawTypeCode, OpeningBy } from './draw-types.ts'
 import type { LotSettings } from './lots/lot-settings.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
 import type { Prize } from './prize.ts'
@@ -23,10 +23,7 @@ import type { Visibility } from './terms/visibility.ts'
 type Opening =
   | { readonly by: 'time'; readonly at: Instant }
   | { readonly by: 'count'; readonly count: number }
-  | { readonly by: 'manual' }
-  | { readonly by: 'instant' }
-  | { readonly by: 'rounds' }
-  | { readonly by: 'lots' }
+  | { readonly by: Exclude<OpeningBy, 'time' | 'count'> }
 
 /** What happens when too few people are in at the close: fewer than `minEntrants`, or than winners (`isTooFew`). */
 export type OnShort = 'open' | 'extend' | 'cancel'

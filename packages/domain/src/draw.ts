@@ -1,4 +1,5 @@
 import type {
+  Beacon,
   BoardSeal,
   Charter,
   Close,
@@ -96,14 +97,14 @@ export type ShowLife = {
 export type LotsLife = {
   readonly seal: LotSeal
   readonly lotHash: string
-  readonly beacon: { readonly round: number; readonly signature: string } | null
+  readonly beacon: Beacon | null
   readonly reopened: readonly (ReopenedLot & { readonly at: Instant })[]
   readonly swapped: readonly (SwappedLots & { readonly at: Instant })[]
   readonly ended?: LotsEnded
 }
 
 type RoundOutcome = {
-  readonly beacon: { readonly round: number; readonly signature: string } | null
+  readonly beacon: Beacon | null
   /** The revealed link of the secret chain, hex. */
   readonly secret: string
   readonly resultHash: string
@@ -136,7 +137,7 @@ export type DrawLife = {
   readonly board?: {
     readonly seal: BoardSeal
     readonly boardHash: string
-    readonly beacon: { readonly round: number; readonly signature: string } | null
+    readonly beacon: Beacon | null
   }
   /** When and why its organiser ended a draw that is played, from then on. */
   readonly stopped?: { readonly at: Instant; readonly reason: string }

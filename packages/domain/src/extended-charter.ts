@@ -33,15 +33,15 @@ export function extendedCharter(
   if (charter.kind === 'instant' || charter.kind === 'lots')
     return {
       ...charter,
-      ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),
+      ...(charter.closeAt !== undefined && { closeAt: later(charter.closeAt) }),
       ...version,
     }
   const openAt = charter.openAt === undefined ? undefined : later(charter.openAt)
   const isTimed = charter.beacon?.round !== undefined && openAt !== undefined
   return {
     ...charter,
-    ...(openAt === undefined ? {} : { openAt }),
-    ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),
+    ...(openAt !== undefined && { openAt }),
+    ...(charter.closeAt !== undefined && { closeAt: later(charter.closeAt) }),
     beacon: isTimed
       ? { chain: chain.hash, round: firstRoundAtOrAfter(chain, Date.parse(openAt)) }
       : charter.beacon,

@@ -1,4 +1,5 @@
 import type {
+  Beacon,
   BoardSeal,
   Charter,
   Close,
@@ -72,7 +73,7 @@ export type Fact =
       readonly type: 'round.drawn'
       readonly at: Instant
       readonly round: number
-      readonly beacon: { readonly round: number; readonly signature: string } | null
+      readonly beacon: Beacon | null
       readonly secret: string
       readonly resultHash: string
       readonly awardCount: number
@@ -93,7 +94,7 @@ export type Fact =
       readonly at: Instant
       readonly seal: BoardSeal
       readonly boardHash: string
-      readonly beacon: { readonly round: number; readonly signature: string } | null
+      readonly beacon: Beacon | null
     }
   /** The lots are dealt and lie sealed: from here on they can be taken. */
   | {
@@ -101,7 +102,7 @@ export type Fact =
       readonly at: Instant
       readonly seal: LotSeal
       readonly lotHash: string
-      readonly beacon: { readonly round: number; readonly signature: string } | null
+      readonly beacon: Beacon | null
     }
   /** The host drew for everybody who had no lot, in the order of their joining. */
   | { readonly type: 'lots.given'; readonly at: Instant; readonly count: number }

@@ -32,7 +32,7 @@ const usualHandOvers: Readonly<Record<PrizeKind, HandOver>> = {
 }
 
 /** How a prize is handed over: as chosen, else as its kind asks. */
-export function handOverOf(prize: Pick<Prize, 'kind' | 'handOver'>): HandOver {
+export function handOverOf(prize: Pick<Prize, 'kind'> & { readonly handOver?: HandOver | null }): HandOver {
   return prize.handOver ?? usualHandOvers[prize.kind]
 }
 

@@ -69,10 +69,10 @@ export function veiledLife(life: DrawLife, veil: Veil): DrawLife {
   const { charter, close, deal, rowsFile, rounds, ...rest } = life
   return {
     ...rest,
-    ...(charter && !veil.charter ? { charter } : {}),
-    ...(deal && !veil.charter ? { deal } : {}),
-    ...(close && !veil.count ? { close } : {}),
-    ...(rowsFile && !veil.count ? { rowsFile } : {}),
+    ...(charter && !veil.charter && { charter }),
+    ...(deal && !veil.charter && { deal }),
+    ...(close && !veil.count && { close }),
+    ...(rowsFile && !veil.count && { rowsFile }),
     rounds: veil.seats ? rounds.map((round) => ({ ...round, record: withoutSeats(round.record) })) : rounds,
   }
 }

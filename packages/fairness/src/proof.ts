@@ -141,3 +141,15 @@ export type Proof = {
   readonly master?: string
   readonly software: { readonly name: string; readonly version: string }
 }
+
+type Versions = Pick<Proof, 'charter' | 'earlierCharters'>
+
+/** All versions of a draw's charter, the first at first. */
+export function versionsOf({ charter, earlierCharters = [] }: Versions): readonly Charter[] {
+  return [...earlierCharters, charter]
+}
+
+/** The first version of a draw's charter: what was committed to before anybody joined is bound to it. */
+export function firstCharter({ charter, earlierCharters = [] }: Versions): Charter {
+  return earlierCharters[0] ?? charter
+}

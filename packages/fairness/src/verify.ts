@@ -1,4 +1,4 @@
-import { type Hasher, nobleHasher } from './basics/hasher.ts'
+import type { Hasher } from './basics/hasher.ts'
 import { parseStrict } from './basics/parse-strict.ts'
 import type { VerifyEd25519 } from './log/checkpoint.ts'
 import type { ReadLogFile } from './log/log-files.ts'
@@ -11,13 +11,13 @@ import { checkState, type DrawState, stateOf } from './verify/chain.ts'
 import { checkComplete } from './verify/complete.ts'
 import { checkDraws } from './verify/draws.ts'
 import { chainOf } from './verify/due-leaves.ts'
-import { failedRounds } from './verify/failed-rounds.ts'
+import { type FailedRound, failedRounds } from './verify/failed-rounds.ts'
 import { checkFailures } from './verify/failures.ts'
 import { checkHashes } from './verify/hashes.ts'
 import { checkKeptTips } from './verify/kept-tips.ts'
 import { checkKey, signaturesOf } from './verify/keys.ts'
 import { checkLineState } from './verify/line-state.ts'
-import { checkList, type FullList, type Lines, type OnProgress } from './verify/list.ts'
+import { type Lines, type OnProgress, readList } from './verify/list.ts'
 import { checkLog } from './verify/log.ts'
 import { checkLots } from './verify/lots.ts'
 import type { Means } from './verify/means.ts'
@@ -34,6 +34,7 @@ import {
   type Notes,
   type Report,
   STOPPED,
+  stillDue,
   toldOnly,
   type Verdict,
 } from './verify/report.ts'
@@ -41,7 +42,6 @@ import { checkRuns } from './verify/runs.ts'
 import { checkSeats } from './verify/seats.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { isMadeBefore, readProof } from './verify/shape.ts'
-import { checkSources } from './verify/sources.ts'
 import { checkStops } from './verify/stops.ts'
 import { checkTimes } from './verify/times.ts'
 import { checkLevel } from './verify/witnessed.ts'
@@ -118,33 +118,12 @@ function read(proof: unknown, notes: Notes): Proof | undefined {
   }
 }
 
-function ownCommit(receipt: unknown): string | undefined {
-  if (typeof receipt !== 'object' || receipt === null || !('idCommit' in receipt)) return undefined
-  return typeof receipt.idCommit === 'string' ? receipt.idCommit : undefined
-}
-
-async function readList(proof: Proof, options: Means, notes: Notes): Promise<FullList | undefined> {
-  const { close } = proof
-  if (close === null) return void notes.skip('list', 'not_yet')
-  const commit = ownCommit(options.receipt) ?? ownCommit(options.checkIn)
-  const list =
-    options.rows &&
-    (await checkList({ ...proof, close }, options.rows, options.hasher ?? nobleHasher, notes, {
-      ...(commit === undefined ? {} : { ownCommit: commit }),
-      ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
-    }))
-  if (options.rows === undefined) notes.skip('list', 'not_given')
-  checkSources(close, list, notes)
-  return list
-}
-
 /** Says of each check that has nothing to look at why that is so. */
 function skipUnopened(proof: Proof, notes: Notes): void {
-  const isStopped = STOPPED.has(proof.state)
-  const reason = isStopped ? 'stopped' : 'not_yet'
+  const reason = stillDue(proof.state)
   if (proof.close === null)
     for (const id of ['close', 'rounds', 'secrets', 'list'] as const) notes.skip(id, reason)
-  if (isStopped && proof.rounds.every(({ secret }) => secret === null))
+  if (reason === 'stopped' && proof.rounds.every(({ secret }) => secret === null))
     for (const id of ['secrets', 'beacons', 'tickets', 'winners'] as const) notes.skip(id, reason)
   notes.skip('plays', 'not_applicable')
 }
@@ -152,16 +131,20 @@ function skipUnopened(proof: Proof, notes: Notes): void {
 /** What a draw of a list has none of: nothing would bind it, and a page might show it. */
 const ofPlays = ['spins', 'spinsFile', 'beacons', 'master'] as const
 
-async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<void> {
-  const chains = means.chains ?? [quicknet]
+/** All checks of the draw itself; answers which of its rounds failed. */
+async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<readonly FailedRound[]> {
+  const { chains } = means
   checkNames(proof, notes)
   if (proof.charter.kind === 'lots') {
-    const listOf = (into: Notes) => readList(proof, means, into)
-    return await checkLots(proof, chains, { ...means, readList: listOf }, notes)
+    await checkLots(proof, means, notes)
+    return []
   }
   notes.skip('lots', 'not_applicable')
   if (proof.lots) notes.fail('format', 'malformed', { detail: 'proof.lots' })
-  if (proof.charter.kind === 'instant') return await checkPlayed(proof, chains, means, notes)
+  if (proof.charter.kind === 'instant') {
+    await checkPlayed(proof, means, notes)
+    return []
+  }
   if (proof.board) notes.fail('format', 'malformed', { detail: 'proof.board' })
   for (const key of ofPlays)
     if (proof[key] && Object.keys(proof[key]).length > 0)
@@ -170,7 +153,7 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<void>
   checkFailures(proof, notes)
   checkHashes(proof, chains, notes)
   checkSecrets(proof, notes)
-  await checkBeacons(proof, chains, means.verifyBeacon, notes)
+  await checkBeacons(proof, means, notes)
   checkTimes(proof, chains, notes)
   const list = await readList(proof, means, notes)
   const show = replayShow(proof)
@@ -179,9 +162,10 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<void>
   checkSeats(proof, show, notes)
   // What a record has no right to is not drawn: it may ask for more seats than anybody could.
   const isDue = (['rounds', 'line', 'slots'] as const).every((id) => notes.verdictOf(id) !== 'fail')
-  notes.failed(failedRounds(proof, show.dues, isDue ? list : undefined))
+  const failed = failedRounds(proof, show.dues, isDue ? list : undefined)
   await checkLog(proof, means, notes)
-  await checkOwnReceipt(proof, { ...means, row: means.ownRow }, list?.own, notes)
+  await checkOwnReceipt(proof, means, list?.own, notes)
+  return failed
 }
 
 /** The whole chain says how far the draw is; where there is no log, what the proof shows does. */
@@ -222,20 +206,20 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const readable: Proof = { ...told, state }
   const verifySignature = signaturesOf(readable, options.verifyEd25519)
   const key = checkKey(readable, options, notes)
-  const means: Means = { ...options, ...(verifySignature && { verifySignature }) }
-  await checkAll(readable, means, notes)
-  await checkLevel(readable, means.chains ?? [quicknet], means, notes)
+  const chains = options.chains ?? [quicknet]
+  const means: Means = { ...options, chains, ...(verifySignature && { verifySignature }) }
+  const failed = await checkAll(readable, means, notes)
+  await checkLevel(readable, means, notes)
   const logged = await checkComplete(readable, means, notes)
   checkOwnGroup(options.receipt, logged, notes)
   await checkKeptTips(readable, means, notes)
   if (readable.close === null) notes.skip('sources', 'not_applicable')
   checkRuns(readable, options.history, notes)
   checkState(told, state, notes)
-  checkStops(readable, options.chains ?? [quicknet], notes)
+  checkStops(readable, chains, notes)
   const checks = notes.checks()
   const verdict = verdictOf(readable, checks)
   const ok = verdict === 'valid'
-  const failed = notes.failedRounds()
   const report = { verdict, level: ok ? readable.charter.level : null, ok, key, checks }
   return failed.length === 0 ? report : { ...report, failedRounds: failed }
 }

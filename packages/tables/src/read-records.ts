@@ -1,3 +1,4 @@
+import { columnLetters } from './column-letters.ts'
 import type { Columns, RecordOf } from './columns.ts'
 import { findLayout, isFilled, type Layout } from './find-layout.ts'
 import { type ReadTableOptions, readTable } from './read-table.ts'
@@ -82,9 +83,4 @@ function extraCells({ line, cells }: TableRow, { width }: Layout): RowProblem[] 
   return cells.flatMap((cell, at) =>
     at >= width && isFilled(cell) ? [{ line, column: columnLetters(at), reason: 'extra_cell' }] : [],
   )
-}
-
-function columnLetters(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last
 }

@@ -5,7 +5,7 @@ import { readJson } from './json/read-json.ts'
 import { TableError } from './table-error.ts'
 import { type TableLimits, usualLimits } from './table-limits.ts'
 import { checkRow, isBlank, type TableRow } from './table-row.ts'
-import { blocksOf, type TableSource, withHeld } from './table-source.ts'
+import { blocksOf, startingWith, type TableSource, withHeld } from './table-source.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 
 export type ReadTableOptions = {
@@ -64,9 +64,4 @@ async function* batchesOf(
   } finally {
     await blocks.return(undefined)
   }
-}
-
-async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
-  yield first
-  yield* rest
 }

@@ -58,6 +58,12 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return chunks.length === 1 && only ? only : Buffer.concat(chunks)
 }
 
+/** What was taken from the front is put back. */
+export async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield first
+  yield* rest
+}
+
 /** Runs `use` on a source that can be read again: a stream is first written to a temporary file, which is removed after. */
 export async function* withHeld<Item>(
   source: TableSource,

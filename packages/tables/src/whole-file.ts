@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { detectFormat, type TableFormat } from './detect-format.ts'
 import { parseElement } from './json/parse-element.ts'
-import { blocksOf, type TableSource } from './table-source.ts'
+import { blocksOf, startingWith, type TableSource } from './table-source.ts'
 
 /** What the content of a file says it is, and its whole text where it is text; throws `TableError`. */
 export async function readWhole(
@@ -20,11 +20,6 @@ export async function readWhole(
   } finally {
     await blocks.return(undefined)
   }
-}
-
-async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
-  yield first
-  yield* rest
 }
 
 /** The value of JSON text, or of its lines where each is one; long integers stay text. Throws `TableError` `broken`. */

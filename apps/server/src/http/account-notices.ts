@@ -2,7 +2,7 @@ import { listAccountNotices, readAccountNotices } from '@fairdraw/application'
 import type { AccountNotice } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import { planEndOf, wayOf } from '@fairdraw/domain'
-import { cursorOf, keyIn } from './cursor.ts'
+import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -11,16 +11,10 @@ import { serve } from './serve-route.ts'
 export function serveAccountNotices(edge: Edge): void {
   serve(edge, routes.accountNotices, async (call) => {
     const { cursor, page_size: limit } = call.input
-    const [before] = keyIn(cursor, ['number']) ?? []
-    const page = await listAccountNotices(
-      call.ports,
-      userIn(call),
-      (before as number | undefined) ?? null,
-      limit,
-    )
+    const page = await listAccountNotices(call.ports, userIn(call), placeIn(cursor), limit)
     return {
       list: page.rows.map(sentNotice),
-      nextCursor: cursorOf(page.next === null ? null : [page.next]),
+      nextCursor: cursorOf(page.next),
       unread: page.unread,
     }
   })

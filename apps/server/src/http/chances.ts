@@ -10,16 +10,17 @@ import {
   refuseProof,
   startTask,
 } from '@fairdraw/application'
-import { type InputOf, routes } from '@fairdraw/contract'
-import type { DrawId, Lid } from '@fairdraw/domain'
+import { camelNames, present, routes } from '@fairdraw/contract'
 import { countGuess } from './count-guess.ts'
-import { cursorOf, keyIn } from './cursor.ts'
+import { keyset } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { joinSeqIn } from './join-seq-in.ts'
 import { mediaUrlOf, ownMediaFile } from './media-url.ts'
 import { type Call, subjectIn, userIn } from './received.ts'
 import { serveFile } from './serve-file.ts'
 import { serve, serveOnce } from './serve-route.ts'
+
+const byTime = keyset({ sentAt: 'number', id: 'string' })
 
 /** How entrants earn more chances, and what the organiser gives and judges. */
 export function serveChances(edge: Edge): void {
@@ -30,7 +31,7 @@ export function serveChances(edge: Edge): void {
     routes.memberChance,
     (call) => {
       const { id, member_id, count, reason } = call.input
-      const given = { id: id as DrawId, joinSeq: joinSeqIn(member_id), count, reason }
+      const given = { id, joinSeq: joinSeqIn(member_id), count, reason }
       return giveChances(call.ports, userIn(call), given)
     },
     (given) => given,
@@ -54,32 +55,28 @@ function serveTasks(edge: Edge): void {
 function serveProofs(edge: Edge): void {
   serve(edge, routes.proofList, async (call) => {
     const { id, state, cursor, page_size: limit } = call.input
-    const [sentAt, proofId] = keyIn(cursor, ['number', 'string']) ?? []
-    const after = proofId === undefined ? null : { sentAt: sentAt as number, id: proofId as string }
-    const page = await listProofs(call.ports, userIn(call), { id: id as DrawId, state, after, limit })
+    const asked = { id, state, after: byTime.keyIn(cursor), limit }
+    const page = await listProofs(call.ports, userIn(call), asked)
     return {
       list: page.rows.map((proof) => sentProof(edge, proof)),
       total: page.total,
       totalIsEstimate: page.isMore,
-      nextCursor: cursorOf(page.next && [page.next.sentAt, page.next.id]),
+      nextCursor: byTime.cursorOf(page.next),
     }
   })
-  serve(edge, routes.proofAccept, async (call) => {
-    return { state: await acceptProof(call.ports, userIn(call), proofIn(call.input)) }
-  })
+  serve(edge, routes.proofAccept, async (call) => ({
+    state: await acceptProof(call.ports, userIn(call), camelNames(call.input)),
+  }))
   serve(edge, routes.proofRefuse, async (call) => {
-    const which = { ...proofIn(call.input), reason: call.input.reason }
-    return { state: await refuseProof(call.ports, userIn(call), which) }
+    return { state: await refuseProof(call.ports, userIn(call), camelNames(call.input)) }
   })
 }
 
 async function finish(edge: Edge, call: Call<typeof routes.entryTaskFinish>) {
   const { passcode, proof } = call.input
   const task = taskIn(call)
-  const brought = {
-    ...(passcode === undefined ? {} : { passcode }),
-    ...(proof === undefined ? {} : { proofFile: ownMediaFile(edge, proof, 'proof') }),
-  }
+  const proofFile = proof === undefined ? undefined : ownMediaFile(edge, proof, 'proof')
+  const brought = present({ passcode, proofFile })
   const act = async () => {
     // By other ports than the call's: under an idempotency key those have one transaction, and it is the grant.
     await askForTask(edge.ports, task)
@@ -91,11 +88,7 @@ async function finish(edge: Edge, call: Call<typeof routes.entryTaskFinish>) {
 
 function taskIn(call: Pick<Call<typeof routes.entryTaskStart>, 'caller' | 'input'>) {
   const { lid, task_id: taskId } = call.input
-  return { lid: lid as Lid, subject: subjectIn(call), taskId }
-}
-
-function proofIn({ id, proof_id }: Pick<InputOf<typeof routes.proofRefuse>, 'id' | 'proof_id'>) {
-  return { id: id as DrawId, proofId: proof_id }
+  return { lid, subject: subjectIn(call), taskId }
 }
 
 function sentProof(edge: Edge, proof: NamedProof) {

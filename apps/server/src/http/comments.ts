@@ -7,11 +7,10 @@ import {
   readCommentState,
   stopCollecting,
 } from '@fairdraw/application'
-import { commentColumns, filtersIn, routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
+import { commentColumns, filtersIn, present, routes } from '@fairdraw/contract'
 import { jsonIn } from '../answer-parts.ts'
 import { mostFileBytes } from '../comments/read-comment-file.ts'
-import { cursorOf, keyIn } from './cursor.ts'
+import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 import { withHeldFile } from './held-file.ts'
@@ -24,46 +23,44 @@ import { serve } from './serve-route.ts'
 export function serveComments(edge: Edge): void {
   serve(edge, routes.mediaCollect, async (call) => {
     const act = call.input.stop ? stopCollecting : beginCollecting
-    const { expiresAt } = await act(call.ports, userIn(call), call.input.id as DrawId)
+    const { expiresAt } = await act(call.ports, userIn(call), call.input.id)
     return { expTs: expiresAt }
   })
   serve(edge, routes.mediaState, async (call) =>
-    sentCommentState(await readCommentState(call.ports, userIn(call), call.input.id as DrawId)),
+    sentCommentState(await readCommentState(call.ports, userIn(call), call.input.id)),
   )
   serveFile(edge, routes.mediaImport, mostFileBytes, async (call, body) => {
     const { columns, id, replace: replaces } = call.input
     const read = columnsIn(columns)
     const bounds = { most: mostFileBytes, refusal: 'too_many_comments' } as const
     return await withHeldFile(body, bounds, async ({ path }) => {
-      const given = { id: id as DrawId, file: { path, columns: read, replaces } }
+      const given = { id, file: { path, columns: read, replaces } }
       return sentCommentState(await importComments(call.ports, userIn(call), given))
     })
   })
   serve(edge, routes.mediaClear, async (call) =>
-    sentCommentState(await clearComments(call.ports, userIn(call), call.input.id as DrawId)),
+    sentCommentState(await clearComments(call.ports, userIn(call), call.input.id)),
   )
   serve(edge, routes.mediaFilter, async (call) => {
     const { chance, filters, id } = call.input
-    const asked = { id: id as DrawId, chance, filters: filtersIn(filters) }
+    const asked = { id, chance, filters: filtersIn(filters) }
     const { sample, ...tally } = await filterComments(call.ports, userIn(call), asked)
     return { ...tally, sample: sample.map(sentComment) }
   })
   serve(edge, routes.mediaList, async (call) => {
     const { cursor, id, keyword, only, page_size: limit } = call.input
-    const [after] = keyIn(cursor, ['number']) ?? [-1]
     const { rows, total } = await listComments(call.ports, userIn(call), {
-      id: id as DrawId,
-      after: Number(after),
+      id,
+      after: placeIn(cursor) ?? -1,
       limit,
-      ...(keyword === undefined || keyword === '' ? {} : { keyword }),
-      ...(only === undefined ? {} : { only }),
+      ...present({ keyword: keyword || undefined, only }),
     })
     const last = rows.at(-1)
     return {
       list: rows.map(sentComment),
       total,
       totalIsEstimate: false,
-      nextCursor: cursorOf(last && rows.length === limit ? [last.place] : null),
+      nextCursor: cursorOf(last && rows.length === limit ? last.place : null),
     }
   })
 }
@@ -73,10 +70,4 @@ function columnsIn(sent: string | undefined) {
   const read = commentColumns.safeParse(jsonIn(sent))
   if (read.success) return present(read.data)
   throw new Rejected(read.error.issues.map((issue) => ({ ...issue, path: ['columns', ...issue.path] })))
-}
-
-function present(columns: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
 }

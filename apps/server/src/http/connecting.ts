@@ -15,8 +15,7 @@ import {
   rotateSecret,
   testHook,
 } from '@fairdraw/application'
-import { routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
+import { present, routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -37,17 +36,13 @@ function serveHooks(edge: Edge): void {
     // Each look-up of a name is one too.
     await edge.limits.hookTry(userIn(call))
     const { draw_id: drawId = null, ...given } = call.input
-    const wish = { ...given, drawId: drawId as DrawId | null }
+    const wish = { ...given, drawId }
     const { secret, ...hook } = await addHook(call.ports, userCallerIn(call), wish)
     return { hook: sentHook(hook), secret }
   })
   serve(edge, routes.webhookChange, async (call) => {
     const { id, on, events, note } = call.input
-    const changes = {
-      ...(on === undefined ? {} : { isOn: on }),
-      ...(events === undefined ? {} : { events }),
-      ...(note === undefined ? {} : { note }),
-    }
+    const changes = present({ isOn: on, events, note })
     return sentHook(await changeHook(call.ports, userCallerIn(call), id, changes))
   })
   serve(edge, routes.webhookRotate, async (call) => {

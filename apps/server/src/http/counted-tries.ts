@@ -56,6 +56,11 @@ export function triesFrom(what: string, request: FastifyRequest, withinMs = minu
   return [{ of: `${what} from ${placeOf(request.ip)}`, free: freePerPlace, withinMs, beyond: 'challenge' }]
 }
 
+/** Counts a try to sign in, with what is not ours to guess: whoever makes up codes is slowed down, by network alone. */
+export function countSignIn(edge: Needs, request: FastifyRequest): Promise<Forgive> {
+  return countTry(edge, request, triesFrom('sign-ins', request))
+}
+
 /**
  * Passwords of an account, forgiven unless they end with one of these refusals. Who is wrong too often waits, by network and account together, so that nobody elsewhere
  * does; guesses from many networks ask for a little work each; a device that signed in before is counted by itself

@@ -96,7 +96,7 @@ function sayOfProxy(app: FastifyInstance): void {
 
 /** Answers a path of the interface that is not in the contract. */
 export function answerNoSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, noSuchCall(langOf(request.headers['accept-language'])))
+  return send(reply, noSuchCall(langOf(request)))
 }
 
 /** True for what belongs to the interface, so that a typing slip there is not answered with a page. */
@@ -107,7 +107,7 @@ export function isCallPath(path: string): boolean {
 }
 
 function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(thrown, langOf(request.headers['accept-language']), request.id)
+  const failure = failureOf(thrown, langOf(request), request.id)
   const call = request.routeOptions?.url
   if (thrown instanceof NoRoom) request.log.info({ call }, 'no room for another stream')
   else if (failure.http >= 500) request.log.error({ err: thrown, call }, 'fault')

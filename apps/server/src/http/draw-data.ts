@@ -1,8 +1,8 @@
-import { type HappeningKey, listActivity, readStat, type StatDetail } from '@fairdraw/application'
+import { listActivity, readStat, type StatDetail } from '@fairdraw/application'
 import { type ResultOf, routes } from '@fairdraw/contract'
-import type { AwardState, DrawId } from '@fairdraw/domain'
+import type { AwardState } from '@fairdraw/domain'
 import { districtNames } from '../districts/district-names.ts'
-import { cursorOf, keyIn } from './cursor.ts'
+import { keyset } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { type Lang, langOf } from './lang.ts'
 import { userIn } from './received.ts'
@@ -11,12 +11,13 @@ import { direct } from './traffic.ts'
 
 type Stat = ResultOf<typeof routes.taskStat>
 
+const byTime = keyset({ at: 'number', source: 'number', number: 'number' })
+
 /** The numbers of a draw, and what was done to it. */
 export function serveDrawData(edge: Edge): void {
   serve(edge, routes.taskStat, async (call) => {
-    const { id, detail } = call.input
-    const stat = await readStat(call.ports, userIn(call), { id: id as DrawId, detail })
-    const lang = langOf(call.request.headers['accept-language'])
+    const stat = await readStat(call.ports, userIn(call), call.input)
+    const lang = langOf(call.request)
     const mayName = call.caller?.scopes?.includes('entrants:read') ?? true
     return {
       ...stat,
@@ -26,21 +27,15 @@ export function serveDrawData(edge: Edge): void {
   })
   serve(edge, routes.taskActivity, async (call) => {
     const { id, cursor, page_size: limit } = call.input
-    const after = keyOf(keyIn(cursor, ['number', 'number', 'number']))
-    const page = await listActivity(call.ports, userIn(call), { id: id as DrawId, after, limit })
+    const after = byTime.keyIn(cursor)
+    const page = await listActivity(call.ports, userIn(call), { id, after, limit })
     return {
       list: page.rows,
       total: page.total,
       totalIsEstimate: false,
-      nextCursor: cursorOf(page.next && [page.next.at, page.next.source, page.next.number]),
+      nextCursor: byTime.cursorOf(page.next),
     }
   })
-}
-
-function keyOf(parts: readonly (string | number)[] | null): HappeningKey | null {
-  if (!parts) return null
-  const [at, source, number] = parts as readonly number[]
-  return { at: at ?? 0, source: source ?? 0, number: number ?? 0 }
 }
 
 function sentAwards(

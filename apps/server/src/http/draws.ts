@@ -8,11 +8,11 @@ import {
   recheckBeforeOpening,
   updateDraw,
 } from '@fairdraw/application'
-import type { DrawFilter } from '@fairdraw/application/ports'
-import { changesIn, type InputOf, routes, settingsIn } from '@fairdraw/contract'
-import type { DrawId, Lid, UserId } from '@fairdraw/domain'
+import type { DrawFilter, DrawKey } from '@fairdraw/application/ports'
+import { changesIn, type InputOf, present, routes, settingsIn } from '@fairdraw/contract'
+import type { UserId } from '@fairdraw/domain'
 import { withChangeWords } from './change-words.ts'
-import { cursorOf, keyIn } from './cursor.ts'
+import { keyset } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { districtsIn, requireKnownDistricts } from './known-districts.ts'
 import { langOf } from './lang.ts'
@@ -21,25 +21,26 @@ import { userIn } from './received.ts'
 import { sentListedDraw, sentOwnDraw } from './sent-draw.ts'
 import { serveOnce, serveSent } from './serve-route.ts'
 
+const byPlace = keyset({ place: 'number', id: 'string' })
+
 /** The organiser's draws: making, changing, moving on and looking at them. */
 export function serveDraws(edge: Edge): void {
   serveChanges(edge)
   serveMoves(edge)
   serveSent(edge, routes.taskInfo, async (call) => {
-    const sight = await readDraw(call.ports, userIn(call), call.input.id as DrawId | Lid)
-    return sentOwnDraw(sight, langOf(call.request.headers['accept-language']))
+    const sight = await readDraw(call.ports, userIn(call), call.input.id)
+    return sentOwnDraw(sight, langOf(call.request))
   })
   serveSent(edge, routes.taskList, async (call) => {
     const { cursor, page_size: limit, sort: order, has_todo: hasTodo } = call.input
-    const [place, id] = keyIn(cursor, ['number', 'string']) ?? []
-    const after = id === undefined ? null : { place: place as number, id: id as DrawId }
+    const after = byPlace.keyIn(cursor) as DrawKey | null
     const filter = filterIn(userIn(call), call.input)
     const page = await listDraws(call.ports, filter, after, limit, { order, hasTodo })
     return {
       list: page.rows.map(sentListedDraw),
       total: page.total,
       total_is_estimate: false,
-      next_cursor: cursorOf(page.next && [page.next.place, page.next.id]),
+      next_cursor: byPlace.cursorOf(page.next),
     }
   })
 }
@@ -63,9 +64,9 @@ function serveChanges(edge: Edge): void {
       const { id, version } = call.input
       await requireKnownDistricts(districtsIn(call.input.conditions))
       requireOwnMedia(edge, call.input)
-      const edit = { id: id as DrawId, version, changes: changesIn(call.input) }
+      const edit = { id, version, changes: changesIn(call.input) }
       return updateDraw(call.ports, userIn(call), edit).catch((thrown: unknown) => {
-        throw withChangeWords(thrown, langOf(call.request.headers['accept-language']))
+        throw withChangeWords(thrown, langOf(call.request))
       })
     },
     (edited) => edited,
@@ -76,7 +77,7 @@ function serveMoves(edge: Edge): void {
   serveOnce(
     edge,
     routes.taskPublish,
-    (call) => publishDraw(call.ports, userIn(call), call.input.id as DrawId),
+    (call) => publishDraw(call.ports, userIn(call), call.input.id),
     ({ lid, life }) => ({
       status: life.status,
       lid,
@@ -87,7 +88,7 @@ function serveMoves(edge: Edge): void {
     edge,
     routes.taskOpen,
     async (call) => {
-      const id = call.input.id as DrawId
+      const { id } = call.input
       // By other ports than the call's: what an account says of its followers is no act of the organiser's.
       await recheckBeforeOpening(edge.ports, userIn(call), id)
       return await openDraw(call.ports, userIn(call), id)
@@ -97,10 +98,7 @@ function serveMoves(edge: Edge): void {
   serveOnce(
     edge,
     routes.taskCancel,
-    (call) => {
-      const { id, reason, stages } = call.input
-      return cancelDraw(call.ports, userIn(call), { id: id as DrawId, reason, stages })
-    },
+    (call) => cancelDraw(call.ports, userIn(call), call.input),
     ({ life }) => ({ status: life.status }),
   )
 }
@@ -110,10 +108,12 @@ function filterIn(userId: UserId, sent: InputOf<typeof routes.taskList>): DrawFi
   return {
     userId,
     isRecycled,
-    ...(status === undefined ? {} : { statuses: status }),
-    ...(task_type === undefined ? {} : { taskType: task_type }),
-    ...(keyword === undefined || keyword === '' ? {} : { keyword }),
-    ...(from === undefined ? {} : { createdFrom: from }),
-    ...(to === undefined ? {} : { createdTo: to }),
+    ...present({
+      statuses: status,
+      taskType: task_type,
+      keyword: keyword || undefined,
+      createdFrom: from,
+      createdTo: to,
+    }),
   }
 }

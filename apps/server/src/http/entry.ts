@@ -1,7 +1,7 @@
 import { nameIn, readEntry, readMyEntries, readReceipt, readStages } from '@fairdraw/application'
 import type { Subject } from '@fairdraw/application/ports'
 import { routes, toWire } from '@fairdraw/contract'
-import { type Draw, iso, type Lid } from '@fairdraw/domain'
+import { type Draw, iso } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { joinWith } from './join-with.ts'
@@ -14,7 +14,7 @@ import { shownStage } from './shown-stage.ts'
 /** The entrant's side of a draw. */
 export function serveEntry(edge: Edge): void {
   serveSent(edge, routes.entryInfo, async ({ ports, input, caller, request }) => {
-    const sight = await readEntry(ports, input.lid as Lid, caller?.subject ?? null, input.group ?? null)
+    const sight = await readEntry(ports, input.lid, caller?.subject ?? null, input.group ?? null)
     const { draw, me, standing, groupWays } = sight
     countVisit(edge, draw, { channel: input.channel ?? null, subject: caller?.subject ?? null, request })
     return {
@@ -29,14 +29,14 @@ export function serveEntry(edge: Edge): void {
     }
   })
   serve(edge, routes.entryStages, async ({ ports, input }) => {
-    const { now, stages } = await readStages(ports, input.lid as Lid)
+    const { now, stages } = await readStages(ports, input.lid)
     return { now, list: stages.map(shownStage) }
   })
   serve(edge, routes.entryJoin, async (call) => {
     const { lid, nickname, channel = null } = call.input
     const caller = callerIn(call)
     const named = await nameIn(call.ports, caller, nickname)
-    const who = { lid: lid as Lid, subject: caller.subject, ...named, channel, by: 'link' } as const
+    const who = { lid, subject: caller.subject, ...named, channel, by: 'link' } as const
     return await joinWith(edge, call, who)
   })
   serve(edge, routes.entryMine, async (call) => {
@@ -53,9 +53,7 @@ export function serveEntry(edge: Edge): void {
       })),
     }
   })
-  serve(edge, routes.entryReceipt, async (call) => {
-    return await readReceipt(call.ports, call.input.lid as Lid, subjectIn(call))
-  })
+  serve(edge, routes.entryReceipt, (call) => readReceipt(call.ports, call.input.lid, subjectIn(call)))
 }
 
 type Looker = {

@@ -64,7 +64,7 @@ async function take({ ports }: Edge, request: Sent): Promise<Answer> {
   if (envelope.event !== null)
     await keepError(ports, envelope.event, {
       browser: browserFamily(headers['user-agent']),
-      lang: langOf(headers['accept-language']),
+      lang: langOf(request),
     })
   return { http: 200, said: envelope.eventId === null ? {} : { id: envelope.eventId } }
 }

@@ -10,18 +10,18 @@ import { serve } from './serve-route.ts'
 /** Templates of the product, and cases of customers that the operator published. */
 export function serveExamples(edge: Edge): void {
   serve(edge, routes.exampleList, async ({ ports, request }) => {
-    const all = await listExamples(ports, langOf(request.headers['accept-language']))
+    const all = await listExamples(ports, langOf(request))
     return { list: all.map((one) => sentRow(edge, one)) }
   })
   serve(edge, routes.exampleInfo, async ({ ports, request, input }) => {
-    const found = await readExample(ports, input.id, langOf(request.headers['accept-language']))
+    const found = await readExample(ports, input.id, langOf(request))
     return {
       ...sentRow(edge, found),
       blocks: found.blocks.map((block) => sentBlock(edge, block)),
     }
   })
   serve(edge, routes.exampleStart, async (call) => {
-    const lang = langOf(call.request.headers['accept-language'])
+    const lang = langOf(call.request)
     return await startExample(call.ports, userIn(call), { id: call.input.id, lang })
   })
 }

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { exportTable, listAnswers } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
 import { answerText } from '../exports/answer-text.ts'
-import { cursorOf, keyIn } from './cursor.ts'
+import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -18,8 +17,8 @@ const types = {
 export function serveExports(edge: Edge): void {
   serveRaw(edge, routes.taskExport, async (call, reply) => {
     const { id, what, format, unmasked } = call.input
-    const lang = langOf(call.request.headers['accept-language'])
-    const wish = { id: id as DrawId, what, format, lang, isUnmasked: unmasked }
+    const lang = langOf(call.request)
+    const wish = { id, what, format, lang, isUnmasked: unmasked }
     const { lid, rows, bytes } = await exportTable(call.ports, userCallerIn(call), wish)
     return reply
       .type(types[format])
@@ -30,8 +29,7 @@ export function serveExports(edge: Edge): void {
   })
   serve(edge, routes.formList, async (call) => {
     const { id, cursor, page_size: limit } = call.input
-    const [after = null] = keyIn(cursor, ['number']) ?? []
-    const asked = { id: id as DrawId, after: after as number | null, limit }
+    const asked = { id, after: placeIn(cursor), limit }
     const { rows, next, total, fields } = await listAnswers(call.ports, userIn(call), asked)
     return {
       list: rows.map(({ joinSeq, nickname, joinedAt, mobile, answers = {} }) => ({
@@ -45,7 +43,7 @@ export function serveExports(edge: Edge): void {
       })),
       total,
       totalIsEstimate: false,
-      nextCursor: cursorOf(next === null ? null : [next]),
+      nextCursor: cursorOf(next),
       fields,
     }
   })

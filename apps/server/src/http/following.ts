@@ -6,7 +6,6 @@ import {
   takeTicket,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 import { subjectIn } from './received.ts'
@@ -18,14 +17,14 @@ export function serveFollowing(edge: Edge): void {
   const readFollow = createReadFollow(edge.ports)
   serve(edge, routes.entryFollow, async ({ input, caller }) => {
     const subject = caller?.subject ?? null
-    return await readFollow({ lid: input.lid as Lid, subject, channel: input.channel ?? null })
+    return await readFollow({ lid: input.lid, subject, channel: input.channel ?? null })
   })
   serve(edge, routes.entryWechatLeave, async (call) => {
-    const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
+    const knocking = { lid: call.input.lid, subject: subjectIn(call) }
     return { url: await leaveForWechat(edge.ports, knocking, siteIn(edge, call.request)) }
   })
   serve(edge, routes.entryWechat, async (call) => {
-    const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
+    const knocking = { lid: call.input.lid, subject: subjectIn(call) }
     if ('ticket' in call.input)
       return await takeTicket(edge.ports, { ...knocking, ticket: call.input.ticket })
     const { code, state } = call.input
@@ -35,6 +34,6 @@ export function serveFollowing(edge: Edge): void {
     // A signature for another site would let that one share in the account's name.
     if (URL.parse(input.url)?.origin !== siteIn(edge, request))
       throw new Rejected([{ path: ['url'], code: 'invalid_format', message: '' }])
-    return { card: await readShareSignature(edge.ports, input.lid as Lid, input.url) }
+    return { card: await readShareSignature(edge.ports, input.lid, input.url) }
   })
 }

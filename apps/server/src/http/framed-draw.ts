@@ -1,7 +1,6 @@
 import { readEmbedders } from '@fairdraw/application'
 import { StoreUnavailable } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { headersOfAnswers } from './security-headers.ts'
@@ -25,7 +24,7 @@ export function embeddersOf({ ports }: Edge): Embedders {
     const lid = routes.entryInfo.input.shape.lid.safeParse(typed)
     if (!lid.success) return null
     try {
-      return await read(lid.data as Lid)
+      return await read(lid.data)
     } catch (error) {
       // The page itself says that nothing can be read now.
       if (error instanceof StoreUnavailable) return null

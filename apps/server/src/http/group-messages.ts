@@ -8,7 +8,6 @@ import {
 } from '@fairdraw/application'
 import type { GroupMessage } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -22,33 +21,28 @@ export function serveGroupMessages(edge: Edge): void {
     ({ lid }: { readonly lid: string }) =>
       `${siteIn(edge, request)}/mobile/${lid}`
   serve(edge, routes.weworkMessages, async (call) => {
-    const found = await readGroupMessages(call.ports, userIn(call), call.input.id as DrawId)
+    const found = await readGroupMessages(call.ports, userIn(call), call.input.id)
     return { ...found, list: found.messages.map(sentMessage) }
   })
   serve(edge, routes.weworkMessageSend, async (call) => {
     const { id, kind, sender, text, request } = call.input
-    const asked = { id: id as DrawId, kind, sender, words: text, request }
+    const asked = { id, kind, sender, words: text, request }
     return sentMessage(await askToSend(call.ports, userCallerIn(call), asked, linkFrom(call.request)))
   })
-  const askedIn = ({ id, message }: { readonly id: string; readonly message: string }) => ({
-    id: id as DrawId,
-    message,
-  })
   serve(edge, routes.weworkMessageRemind, async (call) => {
-    await remindSender(call.ports, userCallerIn(call), askedIn(call.input))
+    await remindSender(call.ports, userCallerIn(call), call.input)
     return {}
   })
   serve(edge, routes.weworkMessageCancel, async (call) =>
-    sentMessage(await cancelMessage(call.ports, userCallerIn(call), askedIn(call.input))),
+    sentMessage(await cancelMessage(call.ports, userCallerIn(call), call.input)),
   )
   serve(edge, routes.weworkMessageFind, async (call) => {
     const caller = userCallerIn(call)
-    const found = await findMessage(call.ports, caller, askedIn(call.input), linkFrom(call.request))
+    const found = await findMessage(call.ports, caller, call.input, linkFrom(call.request))
     return { message: found && sentMessage(found) }
   })
   serve(edge, routes.weworkMessageOutcome, async (call) => {
-    const asked = askedIn(call.input)
-    const { sentAt, counts } = await readMessageOutcome(call.ports, userIn(call), asked)
+    const { sentAt, counts } = await readMessageOutcome(call.ports, userIn(call), call.input)
     return { ...counts, sentAt, monthFull: counts.month_full, notFriend: counts.not_friend }
   })
 }

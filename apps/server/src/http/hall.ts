@@ -17,8 +17,8 @@ import {
   revokeRemote,
   sendMessage,
 } from '@fairdraw/application'
-import { type InputOf, routes, sentScene } from '@fairdraw/contract'
-import { type DrawId, hour, type Lid } from '@fairdraw/domain'
+import { camelNames, type InputOf, present, routes, sentScene } from '@fairdraw/contract'
+import { hour } from '@fairdraw/domain'
 import { countWrong, triesFrom } from './counted-tries.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -46,7 +46,7 @@ function serveRoster(edge: Edge): void {
     (call) => {
       const { id, people: lines } = call.input
       const ownPicture = (sent: string) => ownUpload(edge, sent)
-      return importRoster(call.ports, userIn(call), { id: id as DrawId, lines, ownPicture })
+      return importRoster(call.ports, userIn(call), { id, lines, ownPicture })
     },
     (added) => added,
   )
@@ -58,14 +58,13 @@ function serveRoster(edge: Edge): void {
       list: rows,
       total: people,
       totalIsEstimate: isSearched,
-      nextCursor: cursorOf(next === null ? null : [coded(next)]),
+      nextCursor: cursorOf(next && coded(next)),
       arrived,
     }
   })
-  serve(edge, routes.liveRosterRemove, async (call) => {
-    const { id, numbers } = call.input
-    return { removed: await removeAttendees(call.ports, userIn(call), { id: id as DrawId, numbers }) }
-  })
+  serve(edge, routes.liveRosterRemove, async (call) => ({
+    removed: await removeAttendees(call.ports, userIn(call), call.input),
+  }))
 }
 
 /** Kept as it is shown; null for an address that is not of an upload here. */
@@ -81,17 +80,16 @@ function ownUpload(edge: Edge, sent: string): string | null {
 
 function listedIn({ lid, cursor, page_size: limit, keyword, here }: InputOf<typeof routes.liveRosterList>) {
   return {
-    lid: lid as Lid,
+    lid,
     after: numberAfter(cursor),
     limit,
-    ...(keyword === undefined || keyword === '' ? {} : { keyword }),
-    ...(here === undefined ? {} : { isHere: here }),
+    ...present({ keyword: keyword || undefined, isHere: here }),
   }
 }
 
 function serveArrivals(edge: Edge): void {
   serve(edge, routes.liveCheckIn, async (call) => {
-    const lid = call.input.lid as Lid
+    const lid = call.input.lid
     const identity = identityIn(call.input.identity)
     const come = () => checkIn(call.ports, edge.joinDraw, { lid, subject: subjectIn(call), identity })
     // Who is in hears again who they are: that is no guess.
@@ -101,14 +99,14 @@ function serveArrivals(edge: Edge): void {
   })
   serve(edge, routes.liveCheckInStaff, async (call) => {
     const { lid, number, here: isHere } = call.input
-    return await checkInByStaff(call.ports, driverIn(call), { lid: lid as Lid, number, isHere })
+    return await checkInByStaff(call.ports, driverIn(call), { lid, number, isHere })
   })
   serve(edge, routes.liveWall, async (call) => {
-    const { code, until } = await readWallCode(call.ports, driverIn(call), call.input.lid as Lid)
+    const { code, until } = await readWallCode(call.ports, driverIn(call), call.input.lid)
     return { code, untilMs: until }
   })
   serve(edge, routes.liveMe, async (call) => {
-    const { me, receipt, awards } = await readMe(call.ports, call.input.lid as Lid, subjectIn(call))
+    const { me, receipt, awards } = await readMe(call.ports, call.input.lid, subjectIn(call))
     return {
       me: me && sentOwnAttendee(me, receipt),
       awards: awards.map(({ award, ...told }) => ({
@@ -134,15 +132,15 @@ function identityIn({
 function serveStage(edge: Edge): void {
   serve(edge, routes.liveOrder, async (call) => {
     const { lid, order } = call.input
-    return { scene: sentScene(await orderScene(call.ports, driverIn(call), lid as Lid, order)) }
+    return { scene: sentScene(await orderScene(call.ports, driverIn(call), lid, order)) }
   })
   serve(edge, routes.roundReveal, async (call) => {
-    const lid = call.input.lid as Lid
+    const { lid } = call.input
     return { scene: sentScene(await orderScene(call.ports, driverIn(call), lid, { do: 'stop' })) }
   })
   serveRaw(edge, routes.livePeople, async (call, reply) => {
     const known = /^"(.*)"$/.exec(call.request.headers['if-none-match'] ?? '')?.[1] ?? null
-    const found = await readPeople(call.ports, driverIn(call), call.input.lid as Lid, known)
+    const found = await readPeople(call.ports, driverIn(call), call.input.lid, known)
     reply.header('etag', `"${found?.version ?? known}"`)
     if (!found) return reply.code(304).send()
     return reply.type(jsonType).send(done({ version: found.version, list: found.people }))
@@ -152,7 +150,7 @@ function serveStage(edge: Edge): void {
 function serveRemotes(edge: Edge): void {
   serve(edge, routes.remotePair, async (call) => {
     const { lid } = call.input
-    const { code, expiresAt } = await pairRemote(call.ports, userIn(call), lid as Lid)
+    const { code, expiresAt } = await pairRemote(call.ports, userIn(call), lid)
     const url = `${edge.publicUrl ?? ''}/live_draw?lid=${lid}#remote=${encodeURIComponent(code)}`
     return { code, url, expiresAt }
   })
@@ -163,16 +161,15 @@ function serveRemotes(edge: Edge): void {
       request,
       triesFrom(`remotes of ${lid}`, request, hour),
       ['remote_code_wrong'],
-      () => joinRemote(ports, { lid: lid as Lid, code, label }),
+      () => joinRemote(ports, { lid, code, label }),
     )
   })
   serve(edge, routes.remoteList, async (call) => {
-    const remotes = await listRemotes(call.ports, userIn(call), call.input.lid as Lid)
+    const remotes = await listRemotes(call.ports, userIn(call), call.input.lid)
     return { list: remotes.map((remote) => ({ ...remote, remoteId: remote.id })) }
   })
   serve(edge, routes.remoteRevoke, async (call) => {
-    const { lid, remote_id: remoteId } = call.input
-    await revokeRemote(call.ports, userIn(call), { lid: lid as Lid, remoteId })
+    await revokeRemote(call.ports, userIn(call), camelNames(call.input))
     return {}
   })
 }
@@ -180,18 +177,18 @@ function serveRemotes(edge: Edge): void {
 function serveMessages(edge: Edge): void {
   serve(edge, routes.liveDanmaku, async (call) => {
     const { lid, text } = call.input
-    const { id, state } = await sendMessage(call.ports, { lid: lid as Lid, subject: subjectIn(call), text })
+    const { id, state } = await sendMessage(call.ports, { lid, subject: subjectIn(call), text })
     return { id: String(id), state: state === 'shown' ? ('shown' as const) : ('waiting' as const) }
   })
   serve(edge, routes.danmakuList, async (call) => {
-    const found = await listMessages(call.ports, driverIn(call), call.input.lid as Lid)
+    const found = await listMessages(call.ports, driverIn(call), call.input.lid)
     const [waiting, shown] = [found.waiting.map(sentMessage), found.shown.map(sentMessage)]
     return { waiting, shown, waitingCount: found.waitingCount }
   })
   serve(edge, routes.danmakuJudge, async (call) => {
     const { lid, ids, show: isShown } = call.input
     const numbers = ids.map(Number).filter(Number.isSafeInteger)
-    const judged = { lid: lid as Lid, ids: [...new Set(numbers)], isShown }
+    const judged = { lid, ids: [...new Set(numbers)], isShown }
     return { judged: await judgeMessages(call.ports, driverIn(call), judged) }
   })
 }

@@ -81,7 +81,7 @@ export function serveHealth(
   )
   app.get('/readyz', watched, async (request, reply) => {
     reply.headers(headersOfAnswers).type(jsonType)
-    const lang = langOf(request.headers['accept-language'])
+    const lang = langOf(request)
     const held = holdUp() ?? (areCallsFailing() ? 'calls_fail' : null)
     if (held) return reply.code(503).send(textOf(heldUp(held, lang)))
     try {

@@ -1,5 +1,5 @@
 import type { JoinAnswer, JoinDraw } from '@fairdraw/application'
-import type { InputOf, routes } from '@fairdraw/contract'
+import { type InputOf, present, type routes } from '@fairdraw/contract'
 import type { Brought, FormAnswers } from '@fairdraw/domain'
 import { isLoopback, placeOf } from './address-place.ts'
 import { countGuess } from './count-guess.ts'
@@ -32,14 +32,7 @@ function isGuess({ passcode, code, mobile, group }: Sent): boolean {
 }
 
 function broughtIn({ answers, passcode, code, district, mobile, group }: Sent): Brought {
-  return {
-    ...(passcode === undefined ? {} : { passcode }),
-    ...(code === undefined ? {} : { code }),
-    ...(district === undefined ? {} : { district }),
-    ...(mobile === undefined ? {} : { mobile }),
-    ...(group === undefined ? {} : { group }),
-    ...(answers === undefined ? {} : { answers: answers as FormAnswers }),
-  }
+  return present({ passcode, code, district, mobile, group, answers: answers as FormAnswers | undefined })
 }
 
 /** Districts that were told, in answers as well. */

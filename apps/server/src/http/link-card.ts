@@ -1,7 +1,6 @@
 import { type LinkCard, readLinkCard } from '@fairdraw/application'
 import { StoreUnavailable } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import { cardPictureAt } from './card-picture.ts'
 import type { Edge } from './edge.ts'
@@ -33,7 +32,7 @@ async function cardAt({ ports }: Edge, path: string): Promise<LinkCard | null> {
   const read = routes.entryInfo.input.shape.lid.safeParse(/^\/mobile\/([^/]+)$/.exec(path)?.[1])
   if (!read.success) return null
   try {
-    return await readLinkCard(ports, read.data as Lid)
+    return await readLinkCard(ports, read.data)
   } catch (error) {
     // The page itself says that nothing can be read now.
     if (error instanceof StoreUnavailable) return null

@@ -1,6 +1,5 @@
 import { issueStreamTicket, publishedDraw, takeStreamTicket } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { beginStream, resumesAfter } from '../stream/sse.ts'
 import type { Edge } from './edge.ts'
@@ -12,12 +11,12 @@ import { serve, serveRaw } from './serve-route.ts'
 export function serveLive(edge: Edge): void {
   const { hub } = edge
   serve(edge, routes.liveTicket, async (call) => ({
-    ticket: await issueStreamTicket(call.ports, userCallerIn(call), call.input.lid as Lid),
+    ticket: await issueStreamTicket(call.ports, userCallerIn(call), call.input.lid),
   }))
   serve(edge, routes.liveClock, async ({ ports }) => ({ nowMs: await ports.store.read((tx) => tx.now()) }))
   serveRaw(edge, routes.liveStream, async ({ ports, caller, input, request }, reply) => {
     const { ticket } = input
-    const draw = await ports.store.read((tx) => publishedDraw(tx, input.lid as Lid))
+    const draw = await ports.store.read((tx) => publishedDraw(tx, input.lid))
     const shown = ticket === undefined ? null : await takeStreamTicket(ports, ticket, draw)
     const tokenHash = shown ?? caller?.tokenHash
     if (!hub.hasRoom()) {

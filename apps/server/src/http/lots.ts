@@ -1,7 +1,6 @@
 import { closeLots, drawAllLots, listLots, listShownLots, reopenLot, swapLots } from '@fairdraw/application'
-import { routes } from '@fairdraw/contract'
-import type { DrawId, Lid } from '@fairdraw/domain'
-import { cursorOf, keyIn } from './cursor.ts'
+import { present, routes } from '@fairdraw/contract'
+import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn, userIn } from './received.ts'
 import { sentSwap } from './sent-lots.ts'
@@ -9,17 +8,15 @@ import { serve, serveOnce } from './serve-route.ts'
 
 /** Draws of lots: those who take one, and who runs it. */
 export function serveLots(edge: Edge): void {
-  serve(edge, routes.entryTake, (call) =>
-    edge.takeLot({ lid: call.input.lid as Lid, subject: subjectIn(call) }),
-  )
+  serve(edge, routes.entryTake, (call) => edge.takeLot({ lid: call.input.lid, subject: subjectIn(call) }))
   serve(edge, routes.entryLots, async ({ ports, input }) => {
     const { lid, cursor, page_size: limit } = input
-    const page = await listShownLots(ports, lid as Lid, { after: placeIn(cursor), limit })
+    const page = await listShownLots(ports, lid, { after: placeIn(cursor), limit })
     return {
       list: page.rows,
       total: page.total,
       totalIsEstimate: false,
-      nextCursor: cursorOf(page.next === null ? null : [page.next]),
+      nextCursor: cursorOf(page.next),
     }
   })
   serve(edge, routes.lotsSwap, async (call) => {
@@ -28,41 +25,34 @@ export function serveLots(edge: Edge): void {
       input.act === 'ask'
         ? { act: input.act, joinSeq: input.join_seq }
         : { act: input.act, swapId: input.swap_id }
-    const { mine, swaps } = await swapLots(call.ports, subjectIn(call), input.lid as Lid, act)
+    const { mine, swaps } = await swapLots(call.ports, subjectIn(call), input.lid, act)
     return { mine, swaps: swaps.map(sentSwap) }
   })
   serveOnce(
     edge,
     routes.lotsDrawAll,
-    (call) => drawAllLots(call.ports, userIn(call), call.input.id as DrawId),
+    (call) => drawAllLots(call.ports, userIn(call), call.input.id),
     (told) => told,
   )
   serve(edge, routes.lotsReopen, async (call) => {
-    const { id, k, reason } = call.input
-    await reopenLot(call.ports, userIn(call), { id: id as DrawId, k, reason })
+    await reopenLot(call.ports, userIn(call), call.input)
     return {}
   })
   serve(edge, routes.lotsClose, async (call) => {
     const { id, reason } = call.input
-    const named = { id: id as DrawId, ...(reason === undefined ? {} : { reason }) }
+    const named = { id, ...present({ reason }) }
     const { life } = await closeLots(call.ports, userIn(call), named)
     return { status: life.status }
   })
   serve(edge, routes.lotsList, async (call) => {
     const { id, cursor, page_size: limit, keyword, what } = call.input
-    const asked = { what, after: placeIn(cursor), limit, ...(keyword === undefined ? {} : { keyword }) }
-    const table = await listLots(call.ports, userIn(call), { id: id as DrawId, ...asked })
+    const asked = { id, what, after: placeIn(cursor), limit, ...present({ keyword }) }
+    const table = await listLots(call.ports, userIn(call), asked)
     return {
       ...table,
       list: table.rows,
       totalIsEstimate: table.isEstimate,
-      nextCursor: cursorOf(table.next === null ? null : [table.next]),
+      nextCursor: cursorOf(table.next),
     }
   })
-}
-
-/** Behind which place of a list a page begins. */
-function placeIn(cursor: string | undefined): number | null {
-  const [place = null] = keyIn(cursor, ['number']) ?? []
-  return place as number | null
 }

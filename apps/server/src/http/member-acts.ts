@@ -20,17 +20,14 @@ export function serveMemberActs(edge: Edge): void {
   serveOnce(
     edge,
     routes.memberImport,
-    (call) => {
-      const { id, members } = call.input
-      return importMembers(call.ports, userIn(call), { id: id as DrawId, members })
-    },
+    (call) => importMembers(call.ports, userIn(call), call.input),
     imported,
   )
   serveFile(edge, routes.memberImportFile, mostMemberFileBytes, (call, body) =>
     withHeldFile(body, fileBounds, async ({ path, sha256 }) => {
       const sent = { ...call, input: { ...call.input, sha256 } }
       const done = await carryOutOnce(routes.memberImportFile, sent, ({ ports }) =>
-        importMemberFile(ports, userIn(call), { id: call.input.id as DrawId, path }),
+        importMemberFile(ports, userIn(call), { id: call.input.id, path }),
       )
       return imported(done)
     }),
@@ -52,7 +49,7 @@ function imported({ rows = [], ...done }: Omit<Imported, 'rows'> & Partial<Impor
 }
 
 /** A member's id is the join number. */
-function memberIn({ id, member_id }: { readonly id: string; readonly member_id: string }) {
+function memberIn({ id, member_id }: { readonly id: DrawId; readonly member_id: string }) {
   if (!/^[1-9][0-9]{0,14}$/.test(member_id)) throw new Refusal('not_found')
-  return { id: id as DrawId, joinSeq: Number(member_id) }
+  return { id, joinSeq: Number(member_id) }
 }

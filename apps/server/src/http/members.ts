@@ -1,30 +1,28 @@
 import { listMembers, type Member, searchMembers } from '@fairdraw/application'
-import { type InputOf, routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
+import { type InputOf, present, routes } from '@fairdraw/contract'
 import { districtNames } from '../districts/district-names.ts'
-import { cursorOf, keyIn } from './cursor.ts'
+import { keyset } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
 import { serve } from './serve-route.ts'
+
+const bySeq = keyset({ joinSeq: 'number', chances: 'number' })
 
 /** Who is in a draw, for its organiser. */
 export function serveMembers(edge: Edge): void {
   serve(edge, routes.memberList, async (call) => {
     const { id, cursor, sort: order, page_size: limit } = call.input
-    const [joinSeq, chances] = keyIn(cursor, ['number', 'number']) ?? []
-    const after = chances === undefined ? null : { joinSeq: joinSeq as number, chances: chances as number }
-    const asked = { id: id as DrawId, filter: filterIn(call.input), order, after, limit }
+    const asked = { id, filter: filterIn(call.input), order, after: bySeq.keyIn(cursor), limit }
     const { rows, next, total, isEstimate } = await listMembers(call.ports, userIn(call), asked)
     return {
       list: await sentMembers(rows),
       total,
       totalIsEstimate: isEstimate,
-      nextCursor: cursorOf(next && [next.joinSeq, next.chances]),
+      nextCursor: bySeq.cursorOf(next),
     }
   })
   serve(edge, routes.memberSearch, async (call) => {
-    const { id, keyword } = call.input
-    const found = await searchMembers(call.ports, userIn(call), { id: id as DrawId, keyword })
+    const found = await searchMembers(call.ports, userIn(call), call.input)
     return { list: await sentMembers(found) }
   })
 }
@@ -36,15 +34,14 @@ function filterIn(sent: InputOf<typeof routes.memberList>) {
   const { status, channel, keyword, joined_from, joined_to, has_won, is_excluded } = sent
   const wished: readonly Status[] = status === undefined || status.length === 0 ? ['E', ...excluded] : status
   const statuses = wished.filter((one) => is_excluded === undefined || is_excluded === (one !== 'E'))
-  const isNarrowed = statuses.length < 6
-  return {
-    ...(isNarrowed ? { statuses } : {}),
-    ...(channel === undefined || channel === '' ? {} : { channel }),
-    ...(keyword === undefined || keyword === '' ? {} : { keyword }),
-    ...(joined_from === undefined ? {} : { joinedFrom: joined_from }),
-    ...(joined_to === undefined ? {} : { joinedTo: joined_to }),
-    ...(has_won === undefined ? {} : { hasWon: has_won }),
-  }
+  return present({
+    statuses: statuses.length < 6 ? statuses : undefined,
+    channel: channel || undefined,
+    keyword: keyword || undefined,
+    joinedFrom: joined_from,
+    joinedTo: joined_to,
+    hasWon: has_won,
+  })
 }
 
 async function sentMembers(members: readonly Member[]) {

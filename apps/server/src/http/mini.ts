@@ -9,9 +9,8 @@ import {
   unbindGroup,
 } from '@fairdraw/application'
 import type { MiniCode, SealedByWechat } from '@fairdraw/application/ports'
-import { routes } from '@fairdraw/contract'
-import type { DrawId, Lid } from '@fairdraw/domain'
-import { countTry, triesFrom } from './counted-tries.ts'
+import { camelNames, routes } from '@fairdraw/contract'
+import { countSignIn } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -20,12 +19,9 @@ import { serve } from './serve-route.ts'
 export function serveMini(edge: Edge): void {
   serve(edge, routes.miniState, async ({ ports }) => ({ isConnected: ports.ownMini !== null }))
   serve(edge, routes.miniCode, async (call) => ({
-    picture: shown(await readMiniCode(call.ports, userIn(call), call.input.id as DrawId)),
+    picture: shown(await readMiniCode(call.ports, userIn(call), call.input.id)),
   }))
-  serve(edge, routes.miniAddress, async (call) => {
-    const asked = { id: call.input.id as DrawId, kind: call.input.kind }
-    return await makeMiniAddress(call.ports, userIn(call), asked)
-  })
+  serve(edge, routes.miniAddress, (call) => makeMiniAddress(call.ports, userIn(call), call.input))
   serveGroups(edge)
 }
 
@@ -43,22 +39,20 @@ function serveGroups(edge: Edge): void {
   })
   // Whoever makes up codes is slowed down as who makes up passwords is: each one is asked of WeChat.
   serve(edge, routes.wechatGroupOpen, async ({ ports, input, request }) => {
-    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
-    const asked = { ticket: input.ticket, jsCode: input.js_code }
-    const { organiser, expiresAt } = await takeUpGroupTicket(ports, asked)
+    const forgive = await countSignIn(edge, request)
+    const { organiser, expiresAt } = await takeUpGroupTicket(ports, camelNames(input))
     await forgive()
     return { organiser, endsAt: expiresAt }
   })
   serve(edge, routes.wechatGroupBind, async ({ ports, input, request }) => {
-    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
-    const { ticket, name } = input
-    const bound = await bindGroup(ports, { ticket, name, sealed: sealedIn(input) })
+    const forgive = await countSignIn(edge, request)
+    const bound = await bindGroup(ports, { ticket: input.ticket, name: input.name, sealed: sealedIn(input) })
     await forgive()
     return bound
   })
   serve(edge, routes.wechatGroupEnter, async ({ ports, input, request }) => {
-    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
-    const entered = await enterGroup(ports, { lid: input.lid as Lid, sealed: sealedIn(input) })
+    const forgive = await countSignIn(edge, request)
+    const entered = await enterGroup(ports, { lid: input.lid, sealed: sealedIn(input) })
     await forgive()
     return entered
   })

@@ -1,17 +1,17 @@
 import { listNotices, readNotices } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { cursorOf, keyIn } from './cursor.ts'
+import { keyset } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn } from './received.ts'
 import { serve } from './serve-route.ts'
+
+const byTime = keyset({ at: 'number', id: 'string' })
 
 /** What entrants are told. */
 export function serveNotices(edge: Edge): void {
   serve(edge, routes.noticeList, async (call) => {
     const { cursor, page_size: limit } = call.input
-    const [at, id] = keyIn(cursor, ['number', 'string']) ?? []
-    const after = id === undefined ? null : { at: at as number, id: id as string }
-    const page = await listNotices(call.ports, subjectIn(call), after, limit)
+    const page = await listNotices(call.ports, subjectIn(call), byTime.keyIn(cursor), limit)
     return {
       list: page.rows.map(({ draw, ...notice }) => ({
         ...notice,
@@ -21,7 +21,7 @@ export function serveNotices(edge: Edge): void {
       })),
       total: page.total,
       totalIsEstimate: !page.isTotalExact,
-      nextCursor: cursorOf(page.next && [page.next.at, page.next.id]),
+      nextCursor: byTime.cursorOf(page.next),
       unread: page.unread,
     }
   })

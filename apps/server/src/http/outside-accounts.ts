@@ -4,13 +4,12 @@ import {
   changeAccount,
   checkAccount,
   leaveToAuthorise,
-  type OutsideChanges,
   type OwnAccount,
   readAccounts,
   returnAuthorised,
   unbindAccount,
 } from '@fairdraw/application'
-import { basePath, type InputOf, routes } from '@fairdraw/contract'
+import { basePath, camelNames, routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -28,16 +27,15 @@ export function serveOutsideAccounts(edge: Edge): void {
   }))
   serve(edge, routes.outsideBind, async (call) => {
     await edge.limits.outsideTry(userIn(call))
-    const { kind, app_id: appId, name, secret } = call.input
-    const { agent_id: agentId = null, contact_secret: contactSecret = null } = call.input
-    const { token = null, aes_key: aesKey = null } = call.input
-    const given = { kind, appId, agentId, name, secret, contactSecret, token, aesKey }
+    const left = { agentId: null, contactSecret: null, token: null, aesKey: null }
+    const given = { ...left, ...camelNames(call.input) }
     return sentBound(await bindAccount(call.ports, userCallerIn(call), given, page))
   })
   serve(edge, routes.outsideChange, async (call) => {
     await edge.limits.outsideTry(userIn(call))
-    const { kind, ...changes } = call.input
-    return sentBound(await changeAccount(call.ports, userCallerIn(call), kind, changesIn(changes), page))
+    const { kind, renew_push: renewsPush, ...given } = call.input
+    const changes = camelNames({ ...given, renewsPush })
+    return sentBound(await changeAccount(call.ports, userCallerIn(call), kind, changes, page))
   })
   serve(edge, routes.outsideUnbind, async (call) => {
     await unbindAccount(call.ports, userCallerIn(call), call.input.kind)
@@ -60,20 +58,6 @@ export function serveOutsideAccounts(edge: Edge): void {
 /** Where the platform of an account sends its messages. */
 function pushUrlOf({ publicUrl }: Pick<Edge, 'publicUrl'>, accountId: string): string {
   return `${publicUrl ?? ''}${basePath}/outside/push/${accountId}`
-}
-
-function changesIn({
-  name,
-  secret,
-  ...more
-}: Omit<InputOf<typeof routes.outsideChange>, 'kind'>): OutsideChanges {
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(secret === undefined ? {} : { secret }),
-    ...(more.agent_id === undefined ? {} : { agentId: more.agent_id }),
-    ...(more.contact_secret === undefined ? {} : { contactSecret: more.contact_secret }),
-    ...(more.renew_push === undefined ? {} : { renewsPush: more.renew_push }),
-  }
 }
 
 function sentAccount(edge: Edge, own: OwnAccount) {

@@ -14,7 +14,7 @@ import { type InputOf, routes } from '@fairdraw/contract'
 import { Refusal, type UserId } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import { signInReturns } from '../sign-in-returns.ts'
-import { countTry, triesFrom } from './counted-tries.ts'
+import { countSignIn } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { mediaUrlOf } from './media-url.ts'
@@ -44,7 +44,7 @@ export function serveOutsideSignIn(edge: Edge): void {
   serve(edge, routes.authIdentityLink, async (call) => {
     const caller = userCallerIn(call)
     const way = wayOfReturn(call.ports.signInWays, call.input, call.request.headers['user-agent'])
-    const forgive = await countTry(edge, call.request, triesFrom('sign-ins', call.request))
+    const forgive = await countSignIn(edge, call.request)
     const given = { way, brought: broughtBack(call.input) }
     await asked(call.request, way, () => linkIdentity(call.ports, caller, given))
     await forgive()
@@ -64,7 +64,7 @@ export async function enterFromOutside(
 ): Promise<{ readonly token: string }> {
   const given = { way, brought: broughtBack(input), isSignUpOpen: edge.isSignUpOpen }
   const { token, userId, avatarUrl } = await asked(request, way, () => signInOutside(ports, given))
-  await speakTo(ports, userId, langOf(request.headers['accept-language']))
+  await speakTo(ports, userId, langOf(request))
   if (avatarUrl !== null) await copied(edge, request, userId, avatarUrl)
   return { token }
 }

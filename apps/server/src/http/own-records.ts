@@ -1,6 +1,5 @@
 import { appealExclusion, eraseOwn, exportOwn, leaveDraw } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { callerIn, subjectIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -8,12 +7,11 @@ import { serve } from './serve-route.ts'
 /** What entrants may do about their own entries, wherever they are in. */
 export function serveOwnRecords(edge: Edge): void {
   serve(edge, routes.entryWithdraw, async (call) => {
-    await leaveDraw(call.ports, subjectIn(call), call.input.lid as Lid)
+    await leaveDraw(call.ports, subjectIn(call), call.input.lid)
     return {}
   })
   serve(edge, routes.entryAppeal, async (call) => {
-    const { lid, text } = call.input
-    await appealExclusion(call.ports, subjectIn(call), { lid: lid as Lid, text })
+    await appealExclusion(call.ports, subjectIn(call), call.input)
     return {}
   })
   serve(edge, routes.entryExport, async (call) => ({

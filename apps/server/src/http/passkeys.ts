@@ -9,7 +9,7 @@ import {
   renamePasskey,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { countTry, triesFrom } from './counted-tries.ts'
+import { countSignIn } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -40,7 +40,7 @@ export function servePasskeys(edge: Edge): void {
     options: await askForOwnPasskey(call.ports, userCallerIn(call)),
   }))
   serve(edge, routes.authPasskey, async ({ ports, input, request }) => {
-    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
+    const forgive = await countSignIn(edge, request)
     const { code } = await checkPasskey(ports, input.response)
     await forgive()
     return { authCode: code }

@@ -23,7 +23,7 @@ import { serve } from './serve-route.ts'
 
 /** What is for sale, and own orders. */
 export function servePay(edge: Edge): void {
-  serve(edge, routes.payPlans, async ({ ports, request }) => sentPrices(ports, langIn(request)))
+  serve(edge, routes.payPlans, async ({ ports, request }) => sentPrices(ports, langOf(request)))
   serve(edge, routes.payPreview, async (call) => {
     const product = productIn(call.input)
     const { amountFen, outlook } = await previewOrder(call.ports, userIn(call), product)
@@ -35,7 +35,7 @@ export function servePay(edge: Edge): void {
     const { email, kind, order_id, tax_number, title } = call.input
     const words = { kind, title, taxNumber: tax_number ?? '', email }
     const own = await requestInvoice(call.ports, userCallerIn(call), order_id, words)
-    return sentOrder(own, langIn(call.request))
+    return sentOrder(own, langOf(call.request))
   })
 }
 
@@ -44,7 +44,7 @@ function serveOrders(edge: Edge): void {
   serve(edge, routes.payOrderCreate, async (call) => {
     const { ports, request } = call
     const product = productIn(call.input)
-    const title = productTitle(product, langIn(request))
+    const title = productTitle(product, langOf(request))
     // Placing is what happens once; opening it goes on where it stopped, however often it is asked for.
     const { id } = await carryOutOnce(routes.payOrderCreate, call, (once) =>
       placeOrder(once.ports, userCallerIn(call), { product, way: call.input.way ?? null, title }),
@@ -56,23 +56,23 @@ function serveOrders(edge: Edge): void {
     const id = call.input.order_id
     const asked = { id, returnUrl: returnUrl(id) }
     const own = await followOrder(call.ports, userIn(call), asked, (failure) => noted(call.request, failure))
-    return sentOrder(own, langIn(call.request))
+    return sentOrder(own, langOf(call.request))
   })
   serve(edge, routes.payOrderList, async (call) => {
     const { cursor, page_size: limit } = call.input
     const [before = null] = (keyIn(cursor, ['string']) ?? []) as string[]
     const { rows, next, total } = await listOrders(call.ports, userIn(call), { before, limit })
-    const lang = langIn(call.request)
+    const lang = langOf(call.request)
     return {
       list: rows.map((own) => sentOrder(own, lang)),
       total,
       totalIsEstimate: false,
-      nextCursor: cursorOf(next === null ? null : [next]),
+      nextCursor: cursorOf(next),
     }
   })
   serve(edge, routes.payOrderClose, async (call) => {
     const close = () => closeOrder(call.ports, userCallerIn(call), call.input.order_id)
-    return sentOrder(await reached(call.request, close, 'order_not_closable'), langIn(call.request))
+    return sentOrder(await reached(call.request, close, 'order_not_closable'), langOf(call.request))
   })
 }
 
@@ -93,8 +93,4 @@ async function reached<Answer>(
 
 function noted(request: FastifyRequest, failure: WayUnreachable | WayRefused): void {
   request.log.warn({ err: failure }, 'a payment provider could not be used')
-}
-
-function langIn(request: FastifyRequest) {
-  return langOf(request.headers['accept-language'])
 }

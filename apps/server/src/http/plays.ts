@@ -1,8 +1,8 @@
 import { listPlays, type PlayAnswer, readOwnPlays } from '@fairdraw/application'
-import { type ResultOf, routes, toWire } from '@fairdraw/contract'
-import { type DrawId, type Lid, Refusal } from '@fairdraw/domain'
+import { present, type ResultOf, routes, toWire } from '@fairdraw/contract'
+import { Refusal } from '@fairdraw/domain'
 import { hex, timeOfRound, unhex } from '@fairdraw/fairness'
-import { cursorOf, keyIn } from './cursor.ts'
+import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -14,11 +14,11 @@ export function servePlays(edge: Edge): void {
   serve(edge, routes.entryPlay, async (call) => {
     const { lid, i, nonce, cell } = call.input
     const asked = {
-      lid: lid as Lid,
+      lid,
       subject: subjectIn(call),
       i,
       nonce: unhex(nonce),
-      ...(cell === undefined ? {} : { cell }),
+      ...present({ cell }),
     }
     const answer = await edge.playDraw(asked).catch((refusal: unknown) => {
       throw spelled(edge, refusal)
@@ -27,32 +27,30 @@ export function servePlays(edge: Edge): void {
   })
   serve(edge, routes.entryPlays, async (call) => {
     const { lid, cursor, page_size: limit } = call.input
-    const [before = null] = keyIn(cursor, ['number']) ?? []
     const page = await readOwnPlays(call.ports, subjectIn(call), {
-      lid: lid as Lid,
-      before: before as number | null,
+      lid,
+      before: placeIn(cursor),
       limit,
     })
     return {
       list: page.rows.map((answer) => sentPlay(edge, answer)),
       total: page.total,
       totalIsEstimate: false,
-      nextCursor: cursorOf(page.next === null ? null : [page.next]),
+      nextCursor: cursorOf(page.next),
     }
   })
   serve(edge, routes.taskPlays, async (call) => {
     const { id, cursor, page_size: limit } = call.input
-    const [before = null] = keyIn(cursor, ['number']) ?? []
     const page = await listPlays(call.ports, userIn(call), {
-      id: id as DrawId,
-      before: before as number | null,
+      id,
+      before: placeIn(cursor),
       limit,
     })
     return {
       ...page,
       list: page.rows.map((play) => ({ ...play, isWaiting: play.u === null })),
       totalIsEstimate: false,
-      nextCursor: cursorOf(page.next === null ? null : [page.next]),
+      nextCursor: cursorOf(page.next),
     }
   })
 }

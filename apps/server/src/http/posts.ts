@@ -7,7 +7,6 @@ import {
   resolvePost,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -27,5 +26,5 @@ export function servePosts(edge: Edge): void {
     await disconnectComments(call.ports, userCallerIn(call), call.input.platform)
     return {}
   })
-  serve(edge, routes.mediaRuns, (call) => listRuns(call.ports, call.input.lid as Lid))
+  serve(edge, routes.mediaRuns, (call) => listRuns(call.ports, call.input.lid))
 }

@@ -8,8 +8,8 @@ import {
   shipAwards,
   tallyPrizeCodes,
 } from '@fairdraw/application'
-import { type InputOf, type ResultOf, routes } from '@fairdraw/contract'
-import { type AwardId, claimFieldIds, type DrawId } from '@fairdraw/domain'
+import { camelNames, type InputOf, type ResultOf, routes } from '@fairdraw/contract'
+import { type AwardId, claimFieldIds } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { type Lang, langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -20,21 +20,13 @@ type SentContact = ResultOf<typeof routes.winnerContact>
 
 /** How prizes get to who won them: what their organiser does. */
 export function servePrizes(edge: Edge): void {
-  serve(edge, routes.winnerShip, (call) => {
-    const { id, award_id, carrier, number } = call.input
-    const given = { id: id as DrawId, awardId: award_id as AwardId, carrier, number }
-    return shipAward(call.ports, userIn(call), given)
-  })
+  serve(edge, routes.winnerShip, (call) => shipAward(call.ports, userIn(call), camelNames(call.input)))
   serveOnce(
     edge,
     routes.winnerShipAll,
     (call) => {
       const { id, parcels, is_trial: isTrial } = call.input
-      return shipAwards(call.ports, userIn(call), {
-        id: id as DrawId,
-        parcels: parcels.map(parcelIn),
-        isTrial,
-      })
+      return shipAwards(call.ports, userIn(call), { id, parcels: parcels.map(parcelIn), isTrial })
     },
     ({ draw, shipped, reports }) => ({
       shipped,
@@ -45,23 +37,18 @@ export function servePrizes(edge: Edge): void {
     }),
   )
   serve(edge, routes.prizeCodeTally, async (call) => {
-    const tallies = await tallyPrizeCodes(call.ports, userIn(call), call.input.id as DrawId)
+    const tallies = await tallyPrizeCodes(call.ports, userIn(call), call.input.id)
     return { list: tallies }
   })
-  serve(edge, routes.winnerDone, (call) => {
-    const { id, award_id } = call.input
-    return finishAward(call.ports, userIn(call), { id: id as DrawId, awardId: award_id as AwardId })
-  })
+  serve(edge, routes.winnerDone, (call) => finishAward(call.ports, userIn(call), camelNames(call.input)))
   serve(edge, routes.winnerRedeem, async (call) => {
-    const { id, code } = call.input
-    const redeemed = await redeemAward(call.ports, userIn(call), { id: id as DrawId, code })
+    const redeemed = await redeemAward(call.ports, userIn(call), call.input)
     return { ...redeemed, awardId: redeemed.award.id, tier: redeemed.award.tier }
   })
   serve(edge, routes.winnerContact, async (call) => {
-    const { id, award_id } = call.input
-    const asked = { id: id as DrawId, awardId: award_id as AwardId }
+    const asked = camelNames(call.input)
     const { answers, fields, claimedAt } = await readContact(call.ports, userCallerIn(call), asked)
-    const lang = langOf(call.request.headers['accept-language'])
+    const lang = langOf(call.request)
     return {
       answers: answers as SentContact['answers'],
       fields: fields.map((field) => ({ ...field, label: labelIn(lang, field.id) ?? field.label })),
@@ -71,10 +58,7 @@ export function servePrizes(edge: Edge): void {
   serveOnce(
     edge,
     routes.prizeCodes,
-    (call) => {
-      const { id, tier, codes } = call.input
-      return addPrizeCodes(call.ports, userIn(call), { id: id as DrawId, tier, codes })
-    },
+    (call) => addPrizeCodes(call.ports, userIn(call), call.input),
     (added) => added,
   )
 }

@@ -13,16 +13,14 @@ export function serveProof(edge: Edge): void {
     spinsUrl: (lid: Lid) => `${edge.publicUrl ?? ''}${basePath}${routes.proofSpins.path}?lid=${lid}`,
     software: edge.software,
   }
-  serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid as Lid, origin))
-  serve(edge, routes.recordRead, ({ ports, input }) =>
-    readRecord(ports, input.lid as Lid, input.before ?? null),
-  )
+  serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid, origin))
+  serve(edge, routes.recordRead, ({ ports, input }) => readRecord(ports, input.lid, input.before ?? null))
   serve(edge, routes.proofPath, async ({ ports, input }) => ({
-    ...(await readPath(ports, input.lid as Lid, input.index)),
+    ...(await readPath(ports, input.lid, input.index)),
     index: input.index,
   }))
   serveRaw(edge, routes.proofSpins, async ({ ports, input }, reply) => {
-    const lines = readSpins(ports, input.lid as Lid)
+    const lines = readSpins(ports, input.lid)
     // The first part is read before anything is sent, so that a draw that is not there is refused as everywhere.
     const first = await lines.next()
     const text = Readable.from(continued(first.done ? '' : first.value, lines))
@@ -32,7 +30,7 @@ export function serveProof(edge: Edge): void {
       .send(text.pipe(createGzip()))
   })
   serveRaw(edge, routes.proofRows, async ({ ports, input }, reply) => {
-    const rows = await readRows(ports, input.lid as Lid)
+    const rows = await readRows(ports, input.lid)
     return reply
       .type('application/gzip')
       .header('content-length', rows.bytes)

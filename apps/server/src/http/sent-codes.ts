@@ -16,7 +16,7 @@ import { type InputOf, routes } from '@fairdraw/contract'
 import { minute } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import type { FastifyRequest } from 'fastify'
-import { countTry, triesFrom } from './counted-tries.ts'
+import { countSignIn, countTry } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { TooMany } from './envelope.ts'
 import { langOf } from './lang.ts'
@@ -33,7 +33,7 @@ export function serveSentCodes(edge: Edge): void {
     return await inItsPace(() => sendSignInCode(ports, asked))
   })
   serve(edge, routes.authCodeCheck, async ({ ports, input, request }) => {
-    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
+    const forgive = await countSignIn(edge, request)
     const { code } = await checkSignInCode(ports, { ...input, isOpen })
     await forgive()
     return { authCode: code }
@@ -49,7 +49,7 @@ export function serveSentCodes(edge: Edge): void {
     return await inItsPace(() => sendAddressCode(ports, userCallerIn(call), asked))
   })
   serve(edge, routes.authAddressChoose, async (call) => {
-    const forgive = await countTry(edge, call.request, triesFrom('sign-ins', call.request))
+    const forgive = await countSignIn(edge, call.request)
     await chooseAddress(call.ports, userCallerIn(call), call.input)
     await forgive()
     return {}
@@ -72,10 +72,11 @@ export function codesBy(ports: Pick<Ports, 'mailer' | 'sms'>): ('email' | 'mobil
   return ['@', ''].map((account) => codeWayOf(ports, account)).filter((way) => way !== null)
 }
 
-function toldTo({ headers, log }: FastifyRequest) {
+function toldTo(request: FastifyRequest) {
   return {
-    lang: langOf(headers['accept-language']),
-    report: (trouble: string) => log.warn({ trouble }, 'a code was not taken by who is to deliver it'),
+    lang: langOf(request),
+    report: (trouble: string) =>
+      request.log.warn({ trouble }, 'a code was not taken by who is to deliver it'),
   }
 }
 

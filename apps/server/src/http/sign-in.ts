@@ -15,9 +15,9 @@ import {
   speakTo,
   updateUser,
 } from '@fairdraw/application'
-import { type InputOf, routes } from '@fairdraw/contract'
+import { camelNames, type InputOf, routes } from '@fairdraw/contract'
 import { equal, hex } from '@fairdraw/fairness'
-import { countPassword, countTry, countWrong, triesFrom } from './counted-tries.ts'
+import { countPassword, countSignIn, countWrong, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { ownMediaUrl } from './media-url.ts'
@@ -60,7 +60,7 @@ function serveWays(edge: Edge): void {
   }))
   serve(edge, routes.userLogin, async (call) => {
     const { ports, input, request } = call
-    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
+    const forgive = await countSignIn(edge, request)
     const way = wayOfReturn(ports.signInWays, input, request.headers['user-agent'])
     if (way) {
       const entered = await enterFromOutside(edge, call, way)
@@ -73,7 +73,7 @@ function serveWays(edge: Edge): void {
     })
     await forgive()
     // The operator's own language is not theirs.
-    if (!isSupport) await speakTo(ports, userId, langOf(request.headers['accept-language']))
+    if (!isSupport) await speakTo(ports, userId, langOf(request))
     return { token }
   })
   serve(edge, routes.authPassword, async ({ ports, input, request }) => {
@@ -123,13 +123,6 @@ function serveSessions(edge: Edge): void {
 }
 
 function accountChanges(edge: Edge, sent: InputOf<typeof routes.userInfoWrite>) {
-  const { nickname, headimgurl, contact_name, contact_mobile } = sent
-  return {
-    ...(nickname === undefined ? {} : { nickname }),
-    ...(headimgurl === undefined
-      ? {}
-      : { headimgurl: headimgurl && ownMediaUrl(edge, headimgurl, 'headimgurl') }),
-    ...(contact_name === undefined ? {} : { contactName: contact_name }),
-    ...(contact_mobile === undefined ? {} : { contactMobile: contact_mobile }),
-  }
+  const { headimgurl } = sent
+  return camelNames({ ...sent, headimgurl: headimgurl && ownMediaUrl(edge, headimgurl, 'headimgurl') })
 }

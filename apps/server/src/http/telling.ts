@@ -11,7 +11,6 @@ import {
   tellFansOf,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { DrawId, Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -25,12 +24,12 @@ export function serveTelling(edge: Edge): void {
     return { address, topics, channels }
   })
   serve(edge, routes.noticeChannel, async (call) => {
-    const lang = langOf(call.request.headers['accept-language'])
+    const lang = langOf(call.request)
     await chooseChannel(call.ports, userCallerIn(call), { ...call.input, lang })
     return {}
   })
   serve(edge, routes.mailChoose, async (call) => {
-    const lang = langOf(call.request.headers['accept-language'])
+    const lang = langOf(call.request)
     await chooseMail(call.ports, userCallerIn(call), { ...call.input, lang })
     return {}
   })
@@ -43,12 +42,12 @@ export function serveTelling(edge: Edge): void {
     return {}
   })
   serve(edge, routes.entryFan, ({ ports, caller, input }) =>
-    readFan(ports, caller?.subject ?? null, input.lid as Lid),
+    readFan(ports, caller?.subject ?? null, input.lid),
   )
   serve(edge, routes.entryFanAgree, async (call) => {
-    await agreeAsFan(call.ports, userCallerIn(call), call.input.lid as Lid)
+    await agreeAsFan(call.ports, userCallerIn(call), call.input.lid)
     return {}
   })
-  serve(edge, routes.taskFans, (call) => readFans(call.ports, userIn(call), call.input.id as DrawId))
-  serve(edge, routes.taskFansTell, (call) => tellFansOf(call.ports, userIn(call), call.input.id as DrawId))
+  serve(edge, routes.taskFans, (call) => readFans(call.ports, userIn(call), call.input.id))
+  serve(edge, routes.taskFansTell, (call) => tellFansOf(call.ports, userIn(call), call.input.id))
 }

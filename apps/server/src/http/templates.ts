@@ -5,8 +5,7 @@ import {
   saveTemplate,
   useTemplate,
 } from '@fairdraw/application'
-import { routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
+import { camelNames, routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
 import { serve, serveOnce } from './serve-route.ts'
@@ -16,10 +15,7 @@ export function serveTemplates(edge: Edge): void {
   serveOnce(
     edge,
     routes.templateSave,
-    (call) => {
-      const { id, name } = call.input
-      return saveTemplate(call.ports, userIn(call), { id: id as DrawId, name })
-    },
+    (call) => saveTemplate(call.ports, userIn(call), call.input),
     (saved) => saved,
   )
   serve(edge, routes.templateList, async (call) => ({
@@ -32,8 +28,7 @@ export function serveTemplates(edge: Edge): void {
     })),
   }))
   serve(edge, routes.templateRename, async (call) => {
-    const { template_id: templateId, name } = call.input
-    await renameTemplate(call.ports, userIn(call), { templateId, name })
+    await renameTemplate(call.ports, userIn(call), camelNames(call.input))
     return {}
   })
   serve(edge, routes.templateRemove, async (call) => {

@@ -1,6 +1,5 @@
 import { listChannels, readToday } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { userIn } from './received.ts'
@@ -12,9 +11,9 @@ export const direct = { zh: '直接访问', en: 'Direct' } as const
 /** How many looked and entered, for the organiser. */
 export function serveTraffic(edge: Edge): void {
   serve(edge, routes.channelList, async (call) => {
-    const sight = await listChannels(call.ports, userIn(call), call.input.id as DrawId)
+    const sight = await listChannels(call.ports, userIn(call), call.input.id)
     const url = `${edge.publicUrl ?? ''}/mobile/${sight.draw.lid}`
-    const lang = langOf(call.request.headers['accept-language'])
+    const lang = langOf(call.request)
     return {
       list: [
         { id: 'direct', name: direct[lang], url, ...sight.direct },

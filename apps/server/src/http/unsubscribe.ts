@@ -18,19 +18,11 @@ export function serveUnsubscribe({ app, ports }: Edge): void {
     )
     scope.get('/unsubscribe', async (request, reply) => {
       const named = await readUnsubscribe(ports, tokenIn(request.query))
-      return page(
-        reply,
-        named ? ask(named) : unknown(langOf(request.headers['accept-language'])),
-        named !== null,
-      )
+      return page(reply, named ? ask(named) : unknown(langOf(request)), named !== null)
     })
     scope.post('/unsubscribe', async (request, reply) => {
       const named = await unsubscribe(ports, tokenIn(request.query))
-      return page(
-        reply,
-        named ? done(named) : unknown(langOf(request.headers['accept-language'])),
-        named !== null,
-      )
+      return page(reply, named ? done(named) : unknown(langOf(request)), named !== null)
     })
   })
 }

@@ -8,9 +8,8 @@ import {
   removeChannel,
   renameChannel,
 } from '@fairdraw/application'
-import { type InputOf, routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
-import { cursorOf, keyIn } from './cursor.ts'
+import { camelNames, type InputOf, routes } from '@fairdraw/contract'
+import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
 import { serve, serveOnce } from './serve-route.ts'
@@ -21,22 +20,19 @@ export function serveWaysIn(edge: Edge): void {
   serveRoster(edge)
   const urlOf = (lid: string, query: string) => `${edge.publicUrl ?? ''}/mobile/${lid}?${query}`
   serve(edge, routes.groupLinks, async (call) => {
-    const { lid, links } = await groupLinks(call.ports, userIn(call), call.input.id as DrawId)
+    const { lid, links } = await groupLinks(call.ports, userIn(call), call.input.id)
     return { list: links.map(({ id, name, token }) => ({ id, name, url: urlOf(lid, `group=${token}`) })) }
   })
   serve(edge, routes.channelAdd, async (call) => {
-    const { id: drawId, name } = call.input
-    const { id, lid } = await addChannel(call.ports, userIn(call), { id: drawId as DrawId, name })
+    const { id, lid } = await addChannel(call.ports, userIn(call), call.input)
     return { id, url: urlOf(lid, `channel=${id}`) }
   })
   serve(edge, routes.channelRename, async (call) => {
-    const { id, channel_id: channelId, name } = call.input
-    await renameChannel(call.ports, userIn(call), { id: id as DrawId, channelId, name })
+    await renameChannel(call.ports, userIn(call), camelNames(call.input))
     return {}
   })
   serve(edge, routes.channelRemove, async (call) => {
-    const { id, channel_id: channelId } = call.input
-    await removeChannel(call.ports, userIn(call), { id: id as DrawId, channelId })
+    await removeChannel(call.ports, userIn(call), camelNames(call.input))
     return {}
   })
 }
@@ -45,10 +41,7 @@ function serveCodes(edge: Edge): void {
   serveOnce(
     edge,
     routes.codesMake,
-    (call) => {
-      const { id, count } = call.input
-      return makeEntryCodes(call.ports, userIn(call), { id: id as DrawId, count })
-    },
+    (call) => makeEntryCodes(call.ports, userIn(call), call.input),
     (done) => done,
   )
   serve(edge, routes.codesList, async (call) => {
@@ -63,10 +56,7 @@ function serveRoster(edge: Edge): void {
   serveOnce(
     edge,
     routes.rosterAdd,
-    (call) => {
-      const { id, people } = call.input
-      return addToRoster(call.ports, userIn(call), { id: id as DrawId, people })
-    },
+    (call) => addToRoster(call.ports, userIn(call), call.input),
     (done) => ({ ...done, rows: [] }),
   )
   serve(edge, routes.rosterList, async (call) => {
@@ -77,12 +67,11 @@ function serveRoster(edge: Edge): void {
 }
 
 function pageIn({ id, cursor, page_size: limit }: InputOf<typeof routes.rosterList>) {
-  const [after = null] = keyIn(cursor, ['number']) ?? []
-  return { id: id as DrawId, after: after as number | null, limit }
+  return { id, after: placeIn(cursor), limit }
 }
 
 function endOf(next: number | null, total: number) {
-  return { total, totalIsEstimate: false, nextCursor: cursorOf(next === null ? null : [next]) }
+  return { total, totalIsEstimate: false, nextCursor: cursorOf(next) }
 }
 
 function memberId(joinSeq: number | null): string | null {

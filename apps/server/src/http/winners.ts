@@ -1,39 +1,32 @@
 import { listWinners, voidAward, type Winner } from '@fairdraw/application'
-import { type ResultOf, routes } from '@fairdraw/contract'
-import type { AwardId, Draw, DrawId } from '@fairdraw/domain'
-import { cursorOf, keyIn } from './cursor.ts'
+import { camelNames, present, type ResultOf, routes } from '@fairdraw/contract'
+import type { Draw } from '@fairdraw/domain'
+import { keyset } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
 import { sentOwnAward } from './sent-entry.ts'
 import { serve, serveOnce } from './serve-route.ts'
 
+const bySlot = keyset({ round: 'number', slot: 'number' })
+
 /** What was won in a draw, for its organiser. */
 export function serveWinners(edge: Edge): void {
   serve(edge, routes.winnerList, async (call) => {
     const { id, state, tier, keyword, cursor, page_size: limit } = call.input
-    const [round, slot] = keyIn(cursor, ['number', 'number']) ?? []
-    const after = slot === undefined ? null : { round: round as number, slot: slot as number }
-    const filter = {
-      ...(state === undefined ? {} : { states: state }),
-      ...(tier === undefined ? {} : { tier }),
-      ...(keyword === undefined ? {} : { keyword: keyword.trim() }),
-    }
-    const page = await listWinners(call.ports, userIn(call), { id: id as DrawId, filter, after, limit })
+    const filter = present({ states: state, tier, keyword: keyword?.trim() })
+    const asked = { id, filter, after: bySlot.keyIn(cursor), limit }
+    const page = await listWinners(call.ports, userIn(call), asked)
     return {
       list: page.rows.map((winner) => sentWinner(page.draw, winner)),
       total: page.total,
       totalIsEstimate: false,
-      nextCursor: cursorOf(page.next && [page.next.round, page.next.slot]),
+      nextCursor: bySlot.cursorOf(page.next),
     }
   })
   serveOnce(
     edge,
     routes.winnerVoid,
-    (call) => {
-      const { id, award_id, reason, redraw } = call.input
-      const given = { id: id as DrawId, awardId: award_id as AwardId, reason, redraw }
-      return voidAward(call.ports, userIn(call), given)
-    },
+    (call) => voidAward(call.ports, userIn(call), camelNames(call.input)),
     (voided) => voided,
   )
 }

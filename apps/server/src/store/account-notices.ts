@@ -1,9 +1,10 @@
-import type { AccountNoticeReader, AccountNoticeWriter } from '@fairdraw/application/ports'
+import type { AccountNoticeWriter } from '@fairdraw/application/ports'
 import type { UserId } from '@fairdraw/domain'
+import { isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function accountNoticeReader({ db }: Link): AccountNoticeReader {
+export function accountNoticeStore({ db }: Link): AccountNoticeWriter {
   return {
     async list(userId, before, limit) {
       return await db
@@ -40,21 +41,13 @@ export function accountNoticeReader({ db }: Link): AccountNoticeReader {
         .$narrowType<{ endsAt: number }>()
         .execute()
     },
-  }
-}
-
-export function accountNoticeWriter(link: Link): AccountNoticeWriter {
-  const { db } = link
-  return {
-    ...accountNoticeReader(link),
-    async put({ userId, kind, about, at }) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('accountNotices')
-        .values({ userId, kind, about, at, readAt: null })
-        .onConflict((conflict) => conflict.columns(['userId', 'kind', 'about']).doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    put: ({ userId, kind, about, at }) =>
+      isDone(
+        db
+          .insertInto('accountNotices')
+          .values({ userId, kind, about, at, readAt: null })
+          .onConflict((conflict) => conflict.columns(['userId', 'kind', 'about']).doNothing()),
+      ),
     async readUpTo(userId, number, at) {
       await db
         .updateTable('accountNotices')

@@ -1,11 +1,13 @@
-import type { AccountPeopleReader, AccountPeopleWriter, AccountPerson } from '@fairdraw/application/ports'
+import type { AccountPeopleWriter, AccountPerson } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { AccountPeopleTables } from './account-people-tables.ts'
+import { firstAs, isDone } from './answers.ts'
 import { leaveDoubts } from './leave-doubts.ts'
 import type { Link } from './link.ts'
 
-export function accountPeopleReader({ db }: Link): AccountPeopleReader {
+export function accountPeopleStore(link: Link): AccountPeopleWriter {
+  const { db } = link
   const inDraw = ({ accountId, drawId }: { accountId: string; drawId: DrawId }) =>
     db
       .selectFrom('entrants')
@@ -14,24 +16,24 @@ export function accountPeopleReader({ db }: Link): AccountPeopleReader {
       .where('entrants.status', '=', 'E')
       .where('accountPeople.accountId', '=', accountId)
   return {
-    async byPerson(accountId, personKey) {
-      const row = await db
-        .selectFrom('accountPeople')
-        .selectAll()
-        .where('accountId', '=', accountId)
-        .where('personKey', '=', personKey)
-        .executeTakeFirst()
-      return row ? personOf(row) : null
-    },
-    async byIdentity(accountId, identityKey) {
-      const row = await db
-        .selectFrom('accountPeople')
-        .selectAll()
-        .where('identityKey', '=', identityKey)
-        .where('accountId', '=', accountId)
-        .executeTakeFirst()
-      return row ? personOf(row) : null
-    },
+    byPerson: (accountId, personKey) =>
+      firstAs(
+        db
+          .selectFrom('accountPeople')
+          .selectAll()
+          .where('accountId', '=', accountId)
+          .where('personKey', '=', personKey),
+        personOf,
+      ),
+    byIdentity: (accountId, identityKey) =>
+      firstAs(
+        db
+          .selectFrom('accountPeople')
+          .selectAll()
+          .where('identityKey', '=', identityKey)
+          .where('accountId', '=', accountId),
+        personOf,
+      ),
     async inDraw(of, after, limit) {
       const rows = await inDraw(of)
         .selectAll('accountPeople')
@@ -52,13 +54,6 @@ export function accountPeopleReader({ db }: Link): AccountPeopleReader {
         .execute()
       return rows.map(({ joinSeq }) => joinSeq)
     },
-  }
-}
-
-export function accountPeopleWriter(link: Link): AccountPeopleWriter {
-  const { db } = link
-  return {
-    ...accountPeopleReader(link),
     ...leaveDoubts(link),
     async meet({ accountId, personKey, sealedOpenid, at }) {
       await db
@@ -107,27 +102,26 @@ export function accountPeopleWriter(link: Link): AccountPeopleWriter {
         .execute()
     },
     // A unique key that is taken would doom the transaction: it is looked at within the statement.
-    async bind({ accountId, personKey }, identityKey, before) {
-      const { numUpdatedRows } = await db
-        .updateTable('accountPeople')
-        .set({ identityKey })
-        .where('accountId', '=', accountId)
-        .where('personKey', '=', personKey)
-        .where('identityKey', before === null ? 'is' : '=', before)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('accountPeople as other')
-                .select(sql.lit(1).as('one'))
-                .where('other.identityKey', '=', identityKey)
-                .where('other.accountId', '=', accountId)
-                .where('other.personKey', '<>', personKey),
+    bind: ({ accountId, personKey }, identityKey, before) =>
+      isDone(
+        db
+          .updateTable('accountPeople')
+          .set({ identityKey })
+          .where('accountId', '=', accountId)
+          .where('personKey', '=', personKey)
+          .where('identityKey', before === null ? 'is' : '=', before)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('accountPeople as other')
+                  .select(sql.lit(1).as('one'))
+                  .where('other.identityKey', '=', identityKey)
+                  .where('other.accountId', '=', accountId)
+                  .where('other.personKey', '<>', personKey),
+              ),
             ),
           ),
-        )
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
+      ),
     async remove(accountId, personKey) {
       await db
         .deleteFrom('accountPeople')
@@ -143,14 +137,13 @@ export function accountPeopleWriter(link: Link): AccountPeopleWriter {
       await db.deleteFrom('leaveDoubts').where('accountId', '=', accountId).execute()
       await db.deleteFrom('pushes').where('accountId', '=', accountId).execute()
     },
-    async hear({ accountId, pushKey, at }) {
-      const { numInsertedOrUpdatedRows = 0n } = await db
-        .insertInto('pushes')
-        .values({ accountId, pushKey, at })
-        .onConflict((conflict) => conflict.columns(['accountId', 'pushKey']).doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    hear: ({ accountId, pushKey, at }) =>
+      isDone(
+        db
+          .insertInto('pushes')
+          .values({ accountId, pushKey, at })
+          .onConflict((conflict) => conflict.columns(['accountId', 'pushKey']).doNothing()),
+      ),
     async sweepPushes(before, limit) {
       const old = await db
         .selectFrom('pushes')

@@ -1,6 +1,7 @@
-import type { Account, AccountReader, AccountWriter } from '@fairdraw/application/ports'
+import type { Account, AccountWriter } from '@fairdraw/application/ports'
 import type { UserId } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { countOf, firstAs } from './answers.ts'
 import { containing } from './containing.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -12,7 +13,7 @@ const byId = prepared((db, slots: { id: UserId }) =>
   db.selectFrom('accounts').selectAll().where('id', '=', slots.id),
 )
 
-export function accountReader(link: Link): AccountReader {
+export function accountStore(link: Link): AccountWriter {
   const { db } = link
   return {
     async byId(id) {
@@ -35,24 +36,17 @@ export function accountReader(link: Link): AccountReader {
         .executeTakeFirst()
       return row?.accountVerifiedAt ?? null
     },
-    async firstOrganiser() {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        // Spelled out: a partial index is not for a value that comes later.
-        .where((eb) => eb('isFirstOrganiser', '=', eb.lit(1)))
-        .executeTakeFirst()
-      return row ? accountOf(row) : null
-    },
-    async drawCount(id) {
-      const { count } = await db
-        .selectFrom('draws')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('ownerId', '=', id)
-        .where('seriesId', 'is', null)
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    firstOrganiser: () =>
+      firstAs(
+        db
+          .selectFrom('accounts')
+          .selectAll()
+          // Spelled out: a partial index is not for a value that comes later.
+          .where((eb) => eb('isFirstOrganiser', '=', eb.lit(1))),
+        accountOf,
+      ),
+    drawCount: (id) =>
+      countOf(db.selectFrom('draws').where('ownerId', '=', id).where('seriesId', 'is', null)),
     async newest(keyword, limit) {
       let query = db
         .selectFrom('accounts')
@@ -78,13 +72,6 @@ export function accountReader(link: Link): AccountReader {
       const rows = await query.execute()
       return rows.map(({ drawCount, ...row }) => ({ account: accountOf(row), drawCount: drawCount ?? 0 }))
     },
-  }
-}
-
-export function accountWriter(link: Link): AccountWriter {
-  const { db } = link
-  return {
-    ...accountReader(link),
     async insert(account, passwordHash) {
       const columns = { ...account, isFirstOrganiser: flagOf(account) }
       await db
@@ -92,15 +79,15 @@ export function accountWriter(link: Link): AccountWriter {
         .values({ ...columns, passwordHash, accountVerifiedAt: null })
         .execute()
     },
-    async hold(id) {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('id', '=', id)
-        .$if(link.engine === 'postgres', (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      return row ? accountOf(row) : null
-    },
+    hold: (id) =>
+      firstAs(
+        db
+          .selectFrom('accounts')
+          .selectAll()
+          .where('id', '=', id)
+          .$if(link.engine === 'postgres', (query) => query.forNoKeyUpdate()),
+        accountOf,
+      ),
     async save({ id, createdAt, ...account }) {
       const columns = { ...account, isFirstOrganiser: flagOf(account) }
       await db.updateTable('accounts').set(columns).where('id', '=', id).execute()

@@ -1,7 +1,8 @@
-import type { ActivityReader, ActivityWriter } from '@fairdraw/application/ports'
+import type { ActivityWriter } from '@fairdraw/application/ports'
+import { countOf } from './answers.ts'
 import type { Link } from './link.ts'
 
-export function activityReader({ db }: Link): ActivityReader {
+export function activityStore({ db }: Link): ActivityWriter {
   return {
     async newest(drawId, before, limit) {
       const rows = await db
@@ -25,22 +26,9 @@ export function activityReader({ db }: Link): ActivityReader {
         ...(about === null ? {} : { about }),
       }))
     },
-    async count(drawId) {
-      const { count } = await db
-        .selectFrom('activities')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('drawId', '=', drawId)
-        .executeTakeFirstOrThrow()
-      return count
-    },
-  }
-}
-
-export function activityWriter(link: Link): ActivityWriter {
-  return {
-    ...activityReader(link),
+    count: (drawId) => countOf(db.selectFrom('activities').where('drawId', '=', drawId)),
     async record({ drawId, at, userId, what, about = null }) {
-      await link.db.insertInto('activities').values({ drawId, at, userId, what, aboutSeq: about }).execute()
+      await db.insertInto('activities').values({ drawId, at, userId, what, aboutSeq: about }).execute()
     },
   }
 }

@@ -1,14 +1,12 @@
-import type { ApiKey, ApiKeyReader, ApiKeyWriter } from '@fairdraw/application/ports'
+import type { ApiKey, ApiKeyWriter } from '@fairdraw/application/ports'
 import type { ApiScope } from '@fairdraw/domain'
+import { firstAs, isDone } from './answers.ts'
 import type { ConnectingTables } from './connecting-tables.ts'
 import type { Link } from './link.ts'
 
-export function apiKeyReader({ db }: Link): ApiKeyReader {
+export function apiKeyStore({ db }: Link): ApiKeyWriter {
   return {
-    async byHash(keyHash) {
-      const row = await db.selectFrom('apiKeys').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
-      return row ? keyOf(row) : null
-    },
+    byHash: (keyHash) => firstAs(db.selectFrom('apiKeys').selectAll().where('keyHash', '=', keyHash), keyOf),
     async ofUser(userId) {
       const rows = await db
         .selectFrom('apiKeys')
@@ -27,13 +25,6 @@ export function apiKeyReader({ db }: Link): ApiKeyReader {
         .orderBy('origin')
         .execute()
     },
-  }
-}
-
-export function apiKeyWriter(link: Link): ApiKeyWriter {
-  const { db } = link
-  return {
-    ...apiKeyReader(link),
     async insert(key) {
       await db
         .insertInto('apiKeys')
@@ -43,14 +34,8 @@ export function apiKeyWriter(link: Link): ApiKeyWriter {
         })
         .execute()
     },
-    async remove(userId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('apiKeys')
-        .where('id', '=', id)
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    remove: (userId, id) =>
+      isDone(db.deleteFrom('apiKeys').where('id', '=', id).where('userId', '=', userId)),
     async touch(id, at) {
       await db.updateTable('apiKeys').set({ usedAt: at }).where('id', '=', id).execute()
     },
@@ -61,14 +46,8 @@ export function apiKeyWriter(link: Link): ApiKeyWriter {
         .onConflict((conflict) => conflict.columns(['userId', 'origin']).doNothing())
         .execute()
     },
-    async removeSite(userId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('embedSites')
-        .where('id', '=', id)
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    removeSite: (userId, id) =>
+      isDone(db.deleteFrom('embedSites').where('id', '=', id).where('userId', '=', userId)),
   }
 }
 

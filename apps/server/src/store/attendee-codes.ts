@@ -1,4 +1,4 @@
-import type { AttendeeReader, AttendeeWriter } from '@fairdraw/application/ports'
+import type { AttendeeWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { attendeeOf } from './attendee-row.ts'
 import type { Link } from './link.ts'
@@ -28,7 +28,7 @@ const giveCode = prepared((db, slots: { drawId: DrawId; number: string; key: Uin
     .where('codeKey', 'is', null),
 )
 
-export function attendeeCodes(link: Link): Pick<AttendeeReader, 'byCode' | 'withoutCode'> {
+export function attendeeCodes(link: Link): Pick<AttendeeWriter, 'byCode' | 'withoutCode' | 'giveCodes'> {
   return {
     async byCode(drawId, codeKey) {
       const { rows } = await byCode(link, { drawId, codeKey })
@@ -37,11 +37,6 @@ export function attendeeCodes(link: Link): Pick<AttendeeReader, 'byCode' | 'with
     async withoutCode(drawId, limit) {
       return (await withoutCode(link, { drawId, limit })).rows.map(({ number }) => number)
     },
-  }
-}
-
-export function attendeeCodeGiver(link: Link): Pick<AttendeeWriter, 'giveCodes'> {
-  return {
     async giveCodes(drawId, codes) {
       for (const { number, key } of codes) await giveCode(link, { drawId, number, key })
     },

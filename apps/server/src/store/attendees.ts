@@ -1,7 +1,8 @@
-import type { AttendeeReader, AttendeeWriter } from '@fairdraw/application/ports'
+import type { AttendeeWriter } from '@fairdraw/application/ports'
 import { attendeeNumber, type DrawId, nameKey } from '@fairdraw/domain'
 import { sql } from 'kysely'
-import { attendeeCodeGiver, attendeeCodes } from './attendee-codes.ts'
+import { isDone } from './answers.ts'
+import { attendeeCodes } from './attendee-codes.ts'
 import { attendeeColumns, attendeeOf, toldColumns } from './attendee-row.ts'
 import { containing } from './containing.ts'
 import { countInHall, hallOf, heldHallOf } from './hall-row.ts'
@@ -87,25 +88,26 @@ const insertAttendees = rowInserter('attendees', {
   codeKey: 'bytea',
 })
 
-export function attendeeReader(link: Link): AttendeeReader {
+export function attendeeStore(link: Link): AttendeeWriter {
   const { db } = link
   const ofDraw = (drawId: DrawId) => db.selectFrom('attendees').selectAll().where('drawId', '=', drawId)
+  const byNumbers: AttendeeWriter['byNumbers'] = async (drawId, numbers) => {
+    if (numbers.length === 1)
+      return (await byNumber(link, { drawId, number: numbers[0] as string })).rows.map(attendeeOf)
+    const found = []
+    for (let from = 0; from < numbers.length; from += numbersAtOnce) {
+      const some = numbers.slice(from, from + numbersAtOnce)
+      found.push(...(await ofDraw(drawId).where('number', 'in', some).execute()))
+    }
+    return found.map(attendeeOf)
+  }
   return {
     ...attendeeCodes(link),
     async count(drawId) {
       const { people = 0, arrived = 0 } = (await hallOf(link, drawId)) ?? {}
       return { people, arrived }
     },
-    async byNumbers(drawId, numbers) {
-      if (numbers.length === 1)
-        return (await byNumber(link, { drawId, number: numbers[0] as string })).rows.map(attendeeOf)
-      const found = []
-      for (let from = 0; from < numbers.length; from += numbersAtOnce) {
-        const some = numbers.slice(from, from + numbersAtOnce)
-        found.push(...(await ofDraw(drawId).where('number', 'in', some).execute()))
-      }
-      return found.map(attendeeOf)
-    },
+    byNumbers,
     async byPhone(drawId, phoneKey) {
       const { rows } = await byPhone(link, { drawId, phoneKey })
       return rows[0] ? attendeeOf(rows[0]) : null
@@ -143,14 +145,6 @@ export function attendeeReader(link: Link): AttendeeReader {
       return rows.map(attendeeOf)
     },
     version: async (drawId) => (await hallOf(link, drawId))?.version ?? 0,
-  }
-}
-
-export function attendeeWriter(link: Link): AttendeeWriter {
-  const { db } = link
-  return {
-    ...attendeeReader(link),
-    ...attendeeCodeGiver(link),
     async hold(drawId) {
       const { people, arrived } = await heldHallOf(link, drawId)
       return { people, arrived }
@@ -178,7 +172,7 @@ export function attendeeWriter(link: Link): AttendeeWriter {
     },
     async remove(drawId, numbers) {
       const hall = await heldHallOf(link, drawId)
-      const gone = await attendeeReader(link).byNumbers(drawId, numbers)
+      const gone = await byNumbers(drawId, numbers)
       for (let from = 0; from < gone.length; from += numbersAtOnce) {
         const some = gone.slice(from, from + numbersAtOnce).map(({ number }) => number)
         await db.deleteFrom('attendees').where('drawId', '=', drawId).where('number', 'in', some).execute()
@@ -201,17 +195,16 @@ export function attendeeWriter(link: Link): AttendeeWriter {
       if (changed === 1) await countInHall(link, hall, { arrived: arrival ? 1 : -1 })
       return changed === 1
     },
-    async givePhone(drawId, number, phoneKey) {
-      const { numUpdatedRows } = await db
-        .updateTable('attendees')
-        .set({ phoneKey })
-        .where('drawId', '=', drawId)
-        .where('number', '=', number)
-        .where('phoneKey', 'is', null)
-        .where('checkedInAt', 'is not', null)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
+    givePhone: (drawId, number, phoneKey) =>
+      isDone(
+        db
+          .updateTable('attendees')
+          .set({ phoneKey })
+          .where('drawId', '=', drawId)
+          .where('number', '=', number)
+          .where('phoneKey', 'is', null)
+          .where('checkedInAt', 'is not', null),
+      ),
     async signed(drawId, number, groupId) {
       await db
         .updateTable('attendees')

@@ -1,7 +1,7 @@
-import type { AuditReader, AuditWriter } from '@fairdraw/application/ports'
+import type { AuditWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 
-export function auditReader({ db }: Link): AuditReader {
+export function auditStore({ db }: Link): AuditWriter {
   return {
     async newest(limit) {
       return await db
@@ -12,14 +12,8 @@ export function auditReader({ db }: Link): AuditReader {
         .limit(limit)
         .execute()
     },
-  }
-}
-
-export function auditWriter(link: Link): AuditWriter {
-  return {
-    ...auditReader(link),
     async record({ at, userId, session, call, drawId }) {
-      await link.db.insertInto('audits').values({ at, userId, session, call, drawId }).execute()
+      await db.insertInto('audits').values({ at, userId, session, call, drawId }).execute()
     },
   }
 }

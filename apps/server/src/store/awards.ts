@@ -1,6 +1,7 @@
 import type { Award, AwardFilter, AwardReader, AwardWriter } from '@fairdraw/application/ports'
 import { type AwardId, awardStatesBefore, type DrawId } from '@fairdraw/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { firstAs, isDone } from './answers.ts'
 import { earlierWins } from './earlier-wins.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
@@ -22,54 +23,6 @@ const insertAwards = rowInserter('awards', {
   state: 'text',
   voidReason: 'text',
 })
-
-export function awardReader(link: Link): AwardReader {
-  const ofDraw = (drawId: DrawId) => link.db.selectFrom('awards').selectAll().where('drawId', '=', drawId)
-  return {
-    ...earlierWins(link),
-    async byId(drawId, id) {
-      const row = await ofDraw(drawId).where('id', '=', id).executeTakeFirst()
-      return row ? awardOf(row) : null
-    },
-    async winnersAmong(drawId, fromIndex, count) {
-      const rows = await link.db
-        .selectFrom('awards')
-        .select('rowIndex')
-        .where('drawId', '=', drawId)
-        .where('rowIndex', '>=', fromIndex)
-        .where('rowIndex', '<', fromIndex + count)
-        .execute()
-      return new Set(rows.map(({ rowIndex: index }) => index))
-    },
-    async ofRound(drawId, round) {
-      const rows = await ofDraw(drawId).where('round', '=', round).orderBy('slot').execute()
-      return rows.map(awardOf)
-    },
-    async ofEntrant(drawId, index) {
-      const rows = await ofDraw(drawId)
-        .where('rowIndex', '=', index)
-        .orderBy('round')
-        .orderBy('slot')
-        .execute()
-      return rows.map(awardOf)
-    },
-    async list(drawId, after, limit, filter = {}) {
-      const rows = await ofDraw(drawId)
-        .where((eb) => eb.and(conditionsOf(eb, filter)))
-        .$if(after !== null, (query) =>
-          query.where((eb) =>
-            eb(eb.refTuple('round', 'slot'), '>', eb.tuple(after?.round ?? 0, after?.slot ?? 0)),
-          ),
-        )
-        .orderBy('round')
-        .orderBy('slot')
-        .limit(limit + 1)
-        .execute()
-      return pageOf(rows.map(awardOf), limit, ({ round, slot }) => ({ round, slot }))
-    },
-    ...awardCounts(link),
-  }
-}
 
 function conditionsOf(
   eb: ExpressionBuilder<Tables, 'awards'>,
@@ -137,29 +90,69 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
   }
 }
 
-export function awardWriter(link: Link): AwardWriter {
+export function awardStore(link: Link): AwardWriter {
+  const { db } = link
+  const ofDraw = (drawId: DrawId) => db.selectFrom('awards').selectAll().where('drawId', '=', drawId)
   // One statement judges and moves: of two at the same moment the second sees what the first did.
   const moved = async (
     drawId: DrawId,
     id: AwardId,
     to: Pick<AwardsTable, 'state'> & Partial<AwardsTable>,
   ) => {
-    const { numUpdatedRows } = await link.db
-      .updateTable('awards')
-      .set(to)
-      .where('drawId', '=', drawId)
-      .where('id', '=', id)
-      .where('state', 'in', awardStatesBefore(to.state as Award['state']))
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
+    return await isDone(
+      db
+        .updateTable('awards')
+        .set(to)
+        .where('drawId', '=', drawId)
+        .where('id', '=', id)
+        .where('state', 'in', awardStatesBefore(to.state as Award['state'])),
+    )
   }
   return {
-    ...awardReader(link),
+    ...earlierWins(link),
+    byId: (drawId, id) => firstAs(ofDraw(drawId).where('id', '=', id), awardOf),
+    async winnersAmong(drawId, fromIndex, count) {
+      const rows = await db
+        .selectFrom('awards')
+        .select('rowIndex')
+        .where('drawId', '=', drawId)
+        .where('rowIndex', '>=', fromIndex)
+        .where('rowIndex', '<', fromIndex + count)
+        .execute()
+      return new Set(rows.map(({ rowIndex: index }) => index))
+    },
+    async ofRound(drawId, round) {
+      const rows = await ofDraw(drawId).where('round', '=', round).orderBy('slot').execute()
+      return rows.map(awardOf)
+    },
+    async ofEntrant(drawId, index) {
+      const rows = await ofDraw(drawId)
+        .where('rowIndex', '=', index)
+        .orderBy('round')
+        .orderBy('slot')
+        .execute()
+      return rows.map(awardOf)
+    },
+    async list(drawId, after, limit, filter = {}) {
+      const rows = await ofDraw(drawId)
+        .where((eb) => eb.and(conditionsOf(eb, filter)))
+        .$if(after !== null, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('round', 'slot'), '>', eb.tuple(after?.round ?? 0, after?.slot ?? 0)),
+          ),
+        )
+        .orderBy('round')
+        .orderBy('slot')
+        .limit(limit + 1)
+        .execute()
+      return pageOf(rows.map(awardOf), limit, ({ round, slot }) => ({ round, slot }))
+    },
+    ...awardCounts(link),
     insert: (awards) => insertAwards(link, awards.map(columnsOf)),
     move: (drawId, id, state) => moved(drawId, id, { state }),
     void: (drawId, id, reason) => moved(drawId, id, { state: 'void', voidReason: reason }),
     async forfeit(drawId, round) {
-      const rows = await link.db
+      const rows = await db
         .updateTable('awards')
         .set({ state: 'forfeited' })
         .where('drawId', '=', drawId)

@@ -1,25 +1,13 @@
-import type { BeaconReader, BeaconWriter } from '@fairdraw/application/ports'
+import type { BeaconWriter } from '@fairdraw/application/ports'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 
-export function beaconReader({ db }: Link): BeaconReader {
+export function beaconStore({ db }: Link): BeaconWriter {
   return {
-    async get(chain, round) {
-      const found = await db
-        .selectFrom('beacons')
-        .selectAll()
-        .where('chain', '=', chain)
-        .where('round', '=', round)
-        .executeTakeFirst()
-      return found ?? null
-    },
-  }
-}
-
-export function beaconWriter(link: Link): BeaconWriter {
-  return {
-    ...beaconReader(link),
+    get: (chain, round) =>
+      first(db.selectFrom('beacons').selectAll().where('chain', '=', chain).where('round', '=', round)),
     async put({ chain, round, signature }) {
-      await link.db
+      await db
         .insertInto('beacons')
         .values({ chain, round, signature })
         .onConflict((conflict) => conflict.columns(['chain', 'round']).doNothing())

@@ -5,7 +5,7 @@ import { sweepOld } from './sweep-old.ts'
 /** The table of migration 41: since when a letter may have been sent of which nobody has said so. */
 export type BegunLetterTables = { begunLetters: { letterId: string; at: number } }
 
-export function begunLetterWriter({ db }: Link): BegunLetterWriter {
+export function begunLetterStore({ db }: Link): BegunLetterWriter {
   return {
     async begin(letterId, at) {
       const { numInsertedOrUpdatedRows } = await db

@@ -1,10 +1,11 @@
-import type { BelongingReader, BelongingWriter } from '@fairdraw/application/ports'
+import type { BelongingWriter } from '@fairdraw/application/ports'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 
 /** Values of one statement stay well below what an engine takes. */
 const rowsAtOnce = 200
 
-export function belongingReader({ db }: Link): BelongingReader {
+export function belongingStore({ db }: Link): BelongingWriter {
   return {
     async leaversIn(drawId) {
       return await db
@@ -21,22 +22,8 @@ export function belongingReader({ db }: Link): BelongingReader {
         .orderBy('entrants.joinSeq')
         .execute()
     },
-    async entrance(drawId, kind) {
-      const row = await db
-        .selectFrom('drawEntrances')
-        .selectAll()
-        .where('drawId', '=', drawId)
-        .where('kind', '=', kind)
-        .executeTakeFirst()
-      return row ?? null
-    },
-  }
-}
-
-export function belongingWriter(link: Link): BelongingWriter {
-  const { db } = link
-  return {
-    ...belongingReader(link),
+    entrance: (drawId, kind) =>
+      first(db.selectFrom('drawEntrances').selectAll().where('drawId', '=', drawId).where('kind', '=', kind)),
     async forgetLeavers(drawId) {
       await db.deleteFrom('drawLeavers').where('drawId', '=', drawId).execute()
     },

@@ -1,28 +1,17 @@
-import type {
-  BlacklistReader,
-  BlacklistScope,
-  BlacklistSearch,
-  BlacklistWriter,
-} from '@fairdraw/application/ports'
+import type { BlacklistScope, BlacklistSearch, BlacklistWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { type Kysely, sql } from 'kysely'
+import { countOf, first } from './answers.ts'
 import { containing } from './containing.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import type { Tables } from './tables.ts'
 
-export function blacklistReader({ db }: Link): BlacklistReader {
+export function blacklistStore({ db }: Link): BlacklistWriter {
   return {
-    async byId(id) {
-      return (await db.selectFrom('blacklist').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-    },
-    async find(scope, identityKey) {
-      const row = await inScope(db, scope)
-        .selectAll()
-        .where('identityKey', '=', identityKey)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    byId: (id) => first(db.selectFrom('blacklist').selectAll().where('id', '=', id)),
+    find: (scope, identityKey) =>
+      first(inScope(db, scope).selectAll().where('identityKey', '=', identityKey)),
     async list(scope, after, limit, search = null) {
       const rows = await inScope(db, scope, search)
         .selectAll()
@@ -37,12 +26,7 @@ export function blacklistReader({ db }: Link): BlacklistReader {
         .execute()
       return pageOf(rows, limit, ({ addedAt, id }) => ({ addedAt, id }))
     },
-    async count(scope, search = null) {
-      const { count } = await inScope(db, scope, search)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    count: (scope, search = null) => countOf(inScope(db, scope, search)),
     async isUsed(drawId) {
       return (await keptOut(db, drawId).select('blacklist.id').limit(1).executeTakeFirst()) !== undefined
     },
@@ -53,13 +37,6 @@ export function blacklistReader({ db }: Link): BlacklistReader {
         .where('blacklist.identityKey', 'in', identityKeys)
         .execute()
     },
-  }
-}
-
-export function blacklistWriter(link: Link): BlacklistWriter {
-  const { db } = link
-  return {
-    ...blacklistReader(link),
     async add(entry) {
       await db.insertInto('blacklist').values(entry).execute()
     },

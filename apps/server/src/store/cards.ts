@@ -1,23 +1,15 @@
-import type {
-  CardReader,
-  CardWriter,
-  RedeemedCard,
-  ScreenPackage,
-  VipCard,
-} from '@fairdraw/application/ports'
+import type { CardWriter, RedeemedCard, ScreenPackage, VipCard } from '@fairdraw/application/ports'
 import { sql } from 'kysely'
+import { changedBy, countOf, firstAs, isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import type { SalesTables } from './sales-tables.ts'
 
-export function cardReader({ db }: Link): CardReader {
+export function cardStore({ db }: Link): CardWriter {
   const cards = () => db.selectFrom('vipCards').selectAll()
   const packages = () => db.selectFrom('screenPackages').selectAll()
   return {
-    async byCode(codeKey) {
-      const row = await cards().where('codeKey', '=', codeKey).executeTakeFirst()
-      return row ? cardOf(row) : null
-    },
+    byCode: (codeKey) => firstAs(cards().where('codeKey', '=', codeKey), cardOf),
     async ofHolder(holderId, after, limit) {
       let query = cards()
         .where('holderId', '=', holderId)
@@ -35,24 +27,15 @@ export function cardReader({ db }: Link): CardReader {
         id,
       }))
     },
-    async countOf(holderId) {
-      const { count } = await db
-        .selectFrom('vipCards')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('holderId', '=', holderId)
-        .executeTakeFirstOrThrow()
-      return count
-    },
-    async validTotal(holderId, now) {
-      const { count } = await db
-        .selectFrom('vipCards')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('holderId', '=', holderId)
-        .where('state', '=', 'unused')
-        .where('expiresAt', '>', now)
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    countOf: (holderId) => countOf(db.selectFrom('vipCards').where('holderId', '=', holderId)),
+    validTotal: (holderId, now) =>
+      countOf(
+        db
+          .selectFrom('vipCards')
+          .where('holderId', '=', holderId)
+          .where('state', '=', 'unused')
+          .where('expiresAt', '>', now),
+      ),
     async ofBatch(batchId) {
       const rows = await cards().where('batchId', '=', batchId).orderBy('id').execute()
       return rows.map(cardOf)
@@ -68,21 +51,8 @@ export function cardReader({ db }: Link): CardReader {
         .execute()
       return rows.map(packageOf)
     },
-    async packageOfDraw(drawId) {
-      const row = await packages().where('drawId', '=', drawId).executeTakeFirst()
-      return row ? packageOf(row) : null
-    },
-    async packageOfOrder(orderId) {
-      const row = await packages().where('orderId', '=', orderId).executeTakeFirst()
-      return row ? packageOf(row) : null
-    },
-  }
-}
-
-export function cardWriter(link: Link): CardWriter {
-  const { db } = link
-  return {
-    ...cardReader(link),
+    packageOfDraw: (drawId) => firstAs(packages().where('drawId', '=', drawId), packageOf),
+    packageOfOrder: (orderId) => firstAs(packages().where('orderId', '=', orderId), packageOf),
     async insertCards(cards) {
       for (let from = 0; from < cards.length; from += cardsAtOnce)
         await db
@@ -90,40 +60,37 @@ export function cardWriter(link: Link): CardWriter {
           .values(cards.slice(from, from + cardsAtOnce).map(columnsOf))
           .execute()
     },
-    async redeem(id, redeemed) {
-      const { numUpdatedRows } = await db
-        .updateTable('vipCards')
-        .set({ state: 'redeemed', ...redeemedColumns(redeemed) })
-        .where('id', '=', id)
-        .where('state', '=', 'unused')
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
-    async voidBatch(batchId) {
-      const { numUpdatedRows } = await db
-        .updateTable('vipCards')
-        .set({ state: 'void' })
-        .where('batchId', '=', batchId)
-        .where('state', '=', 'unused')
-        .executeTakeFirstOrThrow()
-      return Number(numUpdatedRows)
-    },
+    redeem: (id, redeemed) =>
+      isDone(
+        db
+          .updateTable('vipCards')
+          .set({ state: 'redeemed', ...redeemedColumns(redeemed) })
+          .where('id', '=', id)
+          .where('state', '=', 'unused'),
+      ),
+    voidBatch: (batchId) =>
+      changedBy(
+        db
+          .updateTable('vipCards')
+          .set({ state: 'void' })
+          .where('batchId', '=', batchId)
+          .where('state', '=', 'unused'),
+      ),
     async putPackage(bought) {
       await db
         .insertInto('screenPackages')
         .values({ ...bought, isVoid: bought.isVoid ? 1 : 0 })
         .execute()
     },
-    async takePackage(id, drawId) {
-      const { numUpdatedRows } = await db
-        .updateTable('screenPackages')
-        .set({ drawId })
-        .where('id', '=', id)
-        .where('drawId', 'is', null)
-        .where('isVoid', '=', 0)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
+    takePackage: (id, drawId) =>
+      isDone(
+        db
+          .updateTable('screenPackages')
+          .set({ drawId })
+          .where('id', '=', id)
+          .where('drawId', 'is', null)
+          .where('isVoid', '=', 0),
+      ),
     async freePackage(drawId) {
       await db.updateTable('screenPackages').set({ drawId: null }).where('drawId', '=', drawId).execute()
     },

@@ -1,20 +1,16 @@
-import type { ChosenTemplateReader, ChosenTemplateWriter } from '@fairdraw/application/ports'
+import type { ChosenTemplateWriter } from '@fairdraw/application/ports'
 import type { ChosenTemplate, MessageFields } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { firstAs, isDone } from './answers.ts'
 import type { ChosenTemplateTables } from './chosen-template-tables.ts'
 import type { Link } from './link.ts'
 
-export function chosenTemplateReader({ db }: Link): ChosenTemplateReader {
+export function chosenTemplateStore({ db }: Link): ChosenTemplateWriter {
   const ofAccount = (accountId: string) =>
     db.selectFrom('chosenTemplates').selectAll().where('accountId', '=', accountId)
   return {
-    async of(accountId, use, way) {
-      const row = await ofAccount(accountId)
-        .where('useFor', '=', use)
-        .where('way', '=', way)
-        .executeTakeFirst()
-      return row ? chosenOf(row) : null
-    },
+    of: (accountId, use, way) =>
+      firstAs(ofAccount(accountId).where('useFor', '=', use).where('way', '=', way), chosenOf),
     async ofAccount(accountId) {
       const rows = await ofAccount(accountId).orderBy('way').orderBy('useFor').execute()
       return rows.map(chosenOf)
@@ -28,13 +24,6 @@ export function chosenTemplateReader({ db }: Link): ChosenTemplateReader {
         .executeTakeFirst()
       return row !== undefined
     },
-  }
-}
-
-export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
-  const { db } = link
-  return {
-    ...chosenTemplateReader(link),
     async choose(accountId, { use, way, templateId, fields }) {
       const chosen = { templateId, fieldsJson: JSON.stringify(fields) }
       await db
@@ -43,15 +32,14 @@ export function chosenTemplateWriter(link: Link): ChosenTemplateWriter {
         .onConflict((conflict) => conflict.columns(['accountId', 'useFor', 'way']).doUpdateSet(chosen))
         .execute()
     },
-    async drop(accountId, use, way) {
-      const { numDeletedRows } = await db
-        .deleteFrom('chosenTemplates')
-        .where('accountId', '=', accountId)
-        .where('useFor', '=', use)
-        .where('way', '=', way)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    drop: (accountId, use, way) =>
+      isDone(
+        db
+          .deleteFrom('chosenTemplates')
+          .where('accountId', '=', accountId)
+          .where('useFor', '=', use)
+          .where('way', '=', way),
+      ),
     // Whichever of the two comes first makes the row; the other reads in it what the first one said.
     async sent({ accountId, messageId, letterId, at }) {
       const { outcome } = await db

@@ -1,11 +1,12 @@
-import type { Claim, ClaimReader, ClaimWriter } from '@fairdraw/application/ports'
+import type { Claim, ClaimWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import { firstAs } from './answers.ts'
 import type { Link } from './link.ts'
 import type { TermTables } from './term-tables.ts'
 
 type ClaimsTable = TermTables['claims']
 
-export function claimReader({ db }: Link): ClaimReader {
+export function claimStore({ db }: Link): ClaimWriter {
   const ofDraw = (drawId: DrawId) => db.selectFrom('claims').selectAll().where('drawId', '=', drawId)
   return {
     async ofAwards(drawId, awardIds) {
@@ -13,19 +14,10 @@ export function claimReader({ db }: Link): ClaimReader {
       const rows = await ofDraw(drawId).where('awardId', 'in', awardIds).execute()
       return rows.map(claimOf)
     },
-    async byRedeemKey(drawId, redeemKey) {
-      const row = await ofDraw(drawId).where('redeemKey', '=', redeemKey).executeTakeFirst()
-      return row ? claimOf(row) : null
-    },
-  }
-}
-
-export function claimWriter(link: Link): ClaimWriter {
-  return {
-    ...claimReader(link),
+    byRedeemKey: (drawId, redeemKey) => firstAs(ofDraw(drawId).where('redeemKey', '=', redeemKey), claimOf),
     async put(claim) {
       const { drawId, awardId, ...given } = columnsOf(claim)
-      await link.db
+      await db
         .insertInto('claims')
         .values({ drawId, awardId, ...given })
         .onConflict((conflict) => conflict.columns(['drawId', 'awardId']).doUpdateSet(given))

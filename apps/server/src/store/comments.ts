@@ -1,5 +1,6 @@
-import type { CommentReader, CommentWriter } from '@fairdraw/application/ports'
+import type { CommentWriter } from '@fairdraw/application/ports'
 import { sql } from 'kysely'
+import { firstAs } from './answers.ts'
 import { setColumns, setOf } from './comment-row.ts'
 import type { Link } from './link.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -10,16 +11,10 @@ const isWork = sql<boolean>`state in ('collecting', 'seating')`
 /** What a rehearsal gave nobody has won. */
 const isReal = sql<boolean>`(draws.series_id is null or draws.series_id <> draws.id)`
 
-export function commentReader({ db }: Link): CommentReader {
+export function commentStore(link: Link): CommentWriter {
+  const { db, engine } = link
   return {
-    async set(drawId) {
-      const row = await db
-        .selectFrom('commentSets')
-        .selectAll()
-        .where('drawId', '=', drawId)
-        .executeTakeFirst()
-      return row ? setOf(row) : null
-    },
+    set: (drawId) => firstAs(db.selectFrom('commentSets').selectAll().where('drawId', '=', drawId), setOf),
     async blocks(drawId, from, limit) {
       return await db
         .selectFrom('commentBlocks')
@@ -85,22 +80,15 @@ export function commentReader({ db }: Link): CommentReader {
         .where('awards.state', '<>', 'void')
         .execute()
     },
-  }
-}
-
-export function commentWriter(link: Link): CommentWriter {
-  const { db, engine } = link
-  return {
-    ...commentReader(link),
-    async holdSet(drawId) {
-      const row = await db
-        .selectFrom('commentSets')
-        .selectAll()
-        .where('drawId', '=', drawId)
-        .$if(engine === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst()
-      return row ? setOf(row) : null
-    },
+    holdSet: (drawId) =>
+      firstAs(
+        db
+          .selectFrom('commentSets')
+          .selectAll()
+          .where('drawId', '=', drawId)
+          .$if(engine === 'postgres', (query) => query.forUpdate()),
+        setOf,
+      ),
     async saveSet(set) {
       const { drawId, ...told } = setColumns(set)
       await db

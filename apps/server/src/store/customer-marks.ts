@@ -1,5 +1,6 @@
-import type { CustomerMark, CustomerMarkReader, CustomerMarkWriter } from '@fairdraw/application/ports'
+import type { CustomerMark, CustomerMarkWriter } from '@fairdraw/application/ports'
 import { sql } from 'kysely'
+import { isDone } from './answers.ts'
 import type { Link } from './link.ts'
 
 /** Values of one statement stay well below what an engine takes. */
@@ -7,7 +8,7 @@ const rowsAtOnce = 100
 /** Spelled out: a partial index is not for a value that comes later. */
 const waiting = sql.lit('waiting' as const)
 
-export function customerMarkReader({ db }: Link): CustomerMarkReader {
+export function customerMarkStore({ db, engine }: Link): CustomerMarkWriter {
   return {
     async of(drawId, joinSeq) {
       return await db
@@ -18,13 +19,6 @@ export function customerMarkReader({ db }: Link): CustomerMarkReader {
         .orderBy('kind')
         .execute()
     },
-  }
-}
-
-export function customerMarkWriter(link: Link): CustomerMarkWriter {
-  const { db, engine } = link
-  return {
-    ...customerMarkReader(link),
     async put(marks) {
       for (let from = 0; from < marks.length; from += rowsAtOnce)
         await db
@@ -71,18 +65,17 @@ export function customerMarkWriter(link: Link): CustomerMarkWriter {
       }
       return lent
     },
-    async settle({ drawId, joinSeq, kind, tries }, end) {
-      const { numUpdatedRows } = await db
-        .updateTable('customerMarks')
-        .set(end.state === 'waiting' ? { nextAt: end.nextAt } : { state: end.state })
-        .where('drawId', '=', drawId)
-        .where('joinSeq', '=', joinSeq)
-        .where('kind', '=', kind)
-        .where('tries', '=', tries)
-        .where('state', '=', waiting)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
+    settle: ({ drawId, joinSeq, kind, tries }, end) =>
+      isDone(
+        db
+          .updateTable('customerMarks')
+          .set(end.state === 'waiting' ? { nextAt: end.nextAt } : { state: end.state })
+          .where('drawId', '=', drawId)
+          .where('joinSeq', '=', joinSeq)
+          .where('kind', '=', kind)
+          .where('tries', '=', tries)
+          .where('state', '=', waiting),
+      ),
     async forgetIdentity(identityKey) {
       await db.deleteFrom('customerMarks').where('identityKey', '=', identityKey).execute()
     },

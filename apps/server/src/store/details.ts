@@ -1,4 +1,4 @@
-import type { DetailReader, DetailWriter, EntrantDetail } from '@fairdraw/application/ports'
+import type { DetailWriter, EntrantDetail } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -51,7 +51,8 @@ const insertDetails = rowInserter('entrantDetails', {
   withdrawnAt: 'bigint',
 })
 
-export function detailReader(link: Link): DetailReader {
+export function detailStore(link: Link): DetailWriter {
+  const { db } = link
   return {
     async bySeq(drawId, joinSeq) {
       const { rows } = await bySeq(link, { drawId, joinSeq })
@@ -69,15 +70,9 @@ export function detailReader(link: Link): DetailReader {
     async countDevice(drawId, key) {
       return (await ofDevice(link, { drawId, key })).rows[0]?.count ?? 0
     },
-  }
-}
-
-export function detailWriter(link: Link): DetailWriter {
-  return {
-    ...detailReader(link),
     insert: (detail) => insertDetails(link, [{ ...detail, appeal: null, withdrawnAt: null }]),
     async countInvited(drawId, inviteKey) {
-      const { numInsertedOrUpdatedRows: inserted } = await link.db
+      const { numInsertedOrUpdatedRows: inserted } = await db
         .insertInto('countedInvites')
         .values({ drawId, inviteKey })
         .onConflict((conflict) => conflict.doNothing())

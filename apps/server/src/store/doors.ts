@@ -1,4 +1,4 @@
-import type { Door, EntrantReader, EntrantWriter } from '@fairdraw/application/ports'
+import type { Door, EntrantWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -33,17 +33,12 @@ const saveDoor = prepared((db, slots: DoorsTable) =>
     .where('drawId', '=', slots.drawId),
 )
 
-export function doorReader(link: Link): Pick<EntrantReader, 'door'> {
+export function doorStore(link: Link): Pick<EntrantWriter, 'door' | 'makeDoor' | 'holdDoor' | 'saveDoor'> {
   return {
     async door(drawId) {
       const { rows } = await doorById(link, { drawId })
       return rows[0] ? doorOf(rows[0]) : null
     },
-  }
-}
-
-export function doorWriter(link: Link): Pick<EntrantWriter, 'makeDoor' | 'holdDoor' | 'saveDoor'> {
-  return {
     async makeDoor(door) {
       await link.db.insertInto('doors').values(columnsOf(door)).execute()
     },

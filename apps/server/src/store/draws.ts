@@ -1,5 +1,6 @@
-import { type DrawReader, type DrawWriter, type Lease, LeaseLost } from '@fairdraw/application/ports'
+import { type DrawWriter, type Lease, LeaseLost } from '@fairdraw/application/ports'
 import { type Draw, type DrawId, endedAtOf, firstStageId, type Lid, runningRound } from '@fairdraw/domain'
+import { isDone } from './answers.ts'
 import { countDraws, listDraws } from './draw-list.ts'
 import { drawOf } from './draw-row.ts'
 import { endingBefore, todoOf } from './draw-todo.ts'
@@ -29,7 +30,7 @@ const heldToken = prepared((db, slots: { id: DrawId }, engine) =>
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
-export function drawReader(link: Link): DrawReader {
+export function drawStore(link: Link): DrawWriter {
   const { db } = link
   return {
     async byId(id) {
@@ -76,13 +77,6 @@ export function drawReader(link: Link): DrawReader {
         .$narrowType<{ round: number }>()
         .execute()
     },
-  }
-}
-
-export function drawWriter(link: Link): DrawWriter {
-  const { db } = link
-  return {
-    ...drawReader(link),
     async insert(draw) {
       const { id, lid, ownerId, createdAt } = draw
       const first = firstStageId(id)
@@ -127,13 +121,13 @@ export function drawWriter(link: Link): DrawWriter {
 function leases(link: Link): Pick<DrawWriter, 'lease' | 'confirmLease' | 'renewLease' | 'release'> {
   const { db } = link
   const setUntil = async ({ drawId, token }: Lease, untilAt: number) => {
-    const { numUpdatedRows } = await db
-      .updateTable('draws')
-      .set({ leaseUntil: untilAt })
-      .where('id', '=', drawId)
-      .where('leaseToken', '=', token)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
+    return await isDone(
+      db
+        .updateTable('draws')
+        .set({ leaseUntil: untilAt })
+        .where('id', '=', drawId)
+        .where('leaseToken', '=', token),
+    )
   }
   return {
     async lease(id, now, untilAt) {

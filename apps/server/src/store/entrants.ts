@@ -1,11 +1,11 @@
-import type { EntrantReader, EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
+import type { EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
 import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import { rankNewcomers } from './chance-ranks.ts'
 import { commitGroup, putGroup } from './commit-groups.ts'
-import { doorReader, doorWriter } from './doors.ts'
+import { doorStore } from './doors.ts'
 import { entrantOf, weight } from './entrant-row.ts'
-import { countChances, ledgerReader, ledgerWriter } from './grants.ts'
+import { countChances, ledgerStore } from './grants.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
@@ -107,10 +107,11 @@ function beyondOne(entrants: readonly NewEntrant[]) {
   )
 }
 
-export function entrantReader(link: Link): EntrantReader {
+export function entrantStore(link: Link): EntrantWriter {
+  const { db } = link
   return {
-    ...doorReader(link),
-    ...ledgerReader(link),
+    ...doorStore(link),
+    ...ledgerStore(link),
     async byIdentity(drawId, key) {
       const { rows } = await byIdentity(link, { drawId, key })
       return rows[0] ? entrantOf(rows[0]) : null
@@ -133,7 +134,7 @@ export function entrantReader(link: Link): EntrantReader {
       return rows
     },
     async list(drawId, after, limit) {
-      const rows = await link.db
+      const rows = await db
         .selectFrom('entrants')
         .selectAll()
         .select(weight)
@@ -157,14 +158,6 @@ export function entrantReader(link: Link): EntrantReader {
         nameCommit: row.nameCommit,
       }))
     },
-  }
-}
-
-export function entrantWriter(link: Link): EntrantWriter {
-  return {
-    ...entrantReader(link),
-    ...doorWriter(link),
-    ...ledgerWriter(link),
     async known(drawId, identityKeys) {
       const { rows } = await byIdentities(link, { drawId, list: listFor(link.engine, identityKeys) })
       return rows.map(entrantOf)
@@ -179,7 +172,7 @@ export function entrantWriter(link: Link): EntrantWriter {
       await rankNewcomers(link, entrants)
     },
     async setStatus(drawId, joinSeq, status) {
-      await link.db
+      await db
         .updateTable('entrants')
         .set({ status })
         .where('drawId', '=', drawId)

@@ -1,4 +1,4 @@
-import type { EntryCodeReader, EntryCodeWriter } from '@fairdraw/application/ports'
+import type { EntryCodeWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
@@ -26,9 +26,10 @@ const insertCodes = rowInserter('entryCodes', {
   joinSeq: 'bigint',
 })
 
-export function entryCodeReader(link: Link): EntryCodeReader {
+export function entryCodeStore(link: Link): EntryCodeWriter {
+  const { db } = link
   const codesOf = (drawId: DrawId, isUsed: boolean | undefined) =>
-    link.db
+    db
       .selectFrom('entryCodes')
       .where('drawId', '=', drawId)
       .$if(isUsed !== undefined, (query) => query.where('joinSeq', isUsed ? 'is not' : 'is', null))
@@ -50,12 +51,6 @@ export function entryCodeReader(link: Link): EntryCodeReader {
         .execute()
       return pageOf(rows, limit, ({ position }) => position)
     },
-  }
-}
-
-export function entryCodeWriter(link: Link): EntryCodeWriter {
-  return {
-    ...entryCodeReader(link),
     add: (codes) => insertCodes(link, codes),
     async use(drawId, key, joinSeq) {
       return (await use(link, { drawId, key, joinSeq })).changed === 1

@@ -1,6 +1,7 @@
-import type { ErasureReader, ErasureWriter } from '@fairdraw/application/ports'
+import type { ErasureWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { type Kysely, sql } from 'kysely'
+import { changedBy } from './answers.ts'
 import { eraseAccount, placesByMobile } from './erase-account.ts'
 import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +28,18 @@ const about = [
 ] as const
 const perEntrant = ['entrantDetails', 'taskRuns'] as const
 
-export function erasureReader(link: Link): ErasureReader {
+/** What an entrant told, beside who they are. */
+const noContact = {
+  sealedAnswers: null,
+  mobileKey: null,
+  deviceKey: null,
+  addressKey: null,
+  appeal: null,
+} as const
+/** What an organiser still runs an ended draw by. */
+const ofRecord: readonly string[] = ['activities', 'drawAdmins']
+
+export function erasureStore(link: Link): ErasureWriter {
   const { db } = link
   const endedBefore = async (
     before: number,
@@ -74,24 +86,6 @@ export function erasureReader(link: Link): ErasureReader {
     },
     contactsDue: (before, limit) => endedBefore(before, 'contactsErasedAt', limit),
     identitiesDue: (before, limit) => endedBefore(before, 'erasedAt', limit),
-  }
-}
-
-/** What an entrant told, beside who they are. */
-const noContact = {
-  sealedAnswers: null,
-  mobileKey: null,
-  deviceKey: null,
-  addressKey: null,
-  appeal: null,
-} as const
-/** What an organiser still runs an ended draw by. */
-const ofRecord: readonly string[] = ['activities', 'drawAdmins']
-
-export function erasureWriter(link: Link): ErasureWriter {
-  const { db } = link
-  return {
-    ...erasureReader(link),
     eraseAccount: (userId) => eraseAccount(link, userId),
     async dropDraft(drawId) {
       await deleteBlacklist(db, drawId)
@@ -114,19 +108,19 @@ export function erasureWriter(link: Link): ErasureWriter {
         .where('joinSeq', '<=', afterSeq + limit)
         .execute()
       // The commitment is noise once its salt is gone, and unique: it takes the place of the key that found a person.
-      const { numUpdatedRows } = await db
-        .updateTable('entrants')
-        .set((eb) => ({
-          identityKey: eb.ref('idCommit'),
-          sealedIdentity: null,
-          nickname: '',
-          channel: null,
-        }))
-        .where('drawId', '=', drawId)
-        .where('joinSeq', '>', afterSeq)
-        .where('joinSeq', '<=', afterSeq + limit)
-        .executeTakeFirstOrThrow()
-      return Number(numUpdatedRows)
+      return await changedBy(
+        db
+          .updateTable('entrants')
+          .set((eb) => ({
+            identityKey: eb.ref('idCommit'),
+            sealedIdentity: null,
+            nickname: '',
+            channel: null,
+          }))
+          .where('drawId', '=', drawId)
+          .where('joinSeq', '>', afterSeq)
+          .where('joinSeq', '<=', afterSeq + limit),
+      )
     },
     async eraseContacts(drawId, afterSeq, limit) {
       const ofBatch = { from: afterSeq + 1, to: afterSeq + limit }
@@ -152,29 +146,28 @@ export function erasureWriter(link: Link): ErasureWriter {
         .execute()
       return rows.length
     },
-    async eraseClaims(drawId, limit) {
-      const { numUpdatedRows } = await db
-        .updateTable('claims')
-        .set({ sealedAnswers: null, parcel: null, redeemKey: null, sealedRedeem: null })
-        .where('drawId', '=', drawId)
-        .where('awardId', 'in', (eb) =>
-          eb
-            .selectFrom('claims as kept')
-            .select('kept.awardId')
-            .where('kept.drawId', '=', drawId)
-            .where((kept) =>
-              kept.or([
-                kept('kept.sealedAnswers', 'is not', null),
-                kept('kept.parcel', 'is not', null),
-                kept('kept.redeemKey', 'is not', null),
-                kept('kept.sealedRedeem', 'is not', null),
-              ]),
-            )
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numUpdatedRows)
-    },
+    eraseClaims: (drawId, limit) =>
+      changedBy(
+        db
+          .updateTable('claims')
+          .set({ sealedAnswers: null, parcel: null, redeemKey: null, sealedRedeem: null })
+          .where('drawId', '=', drawId)
+          .where('awardId', 'in', (eb) =>
+            eb
+              .selectFrom('claims as kept')
+              .select('kept.awardId')
+              .where('kept.drawId', '=', drawId)
+              .where((kept) =>
+                kept.or([
+                  kept('kept.sealedAnswers', 'is not', null),
+                  kept('kept.parcel', 'is not', null),
+                  kept('kept.redeemKey', 'is not', null),
+                  kept('kept.sealedRedeem', 'is not', null),
+                ]),
+              )
+              .limit(limit),
+          ),
+      ),
     async finishContacts(drawId, at) {
       await db.updateTable('draws').set({ contactsErasedAt: at }).where('id', '=', drawId).execute()
     },

@@ -1,8 +1,9 @@
-import type { ErrorFrame, ErrorReader, ErrorReport, ErrorWriter } from '@fairdraw/application/ports'
+import type { ErrorFrame, ErrorReport, ErrorWriter } from '@fairdraw/application/ports'
+import { changedBy } from './answers.ts'
 import type { Link } from './link.ts'
 import type { OperatorTables } from './operator-tables.ts'
 
-export function errorReader({ db }: Link): ErrorReader {
+export function errorStore({ db }: Link): ErrorWriter {
   return {
     async newest(limit) {
       const rows = await db
@@ -15,13 +16,6 @@ export function errorReader({ db }: Link): ErrorReader {
         .execute()
       return rows.map(reportOf)
     },
-  }
-}
-
-export function errorWriter(link: Link): ErrorWriter {
-  const { db } = link
-  return {
-    ...errorReader(link),
     async meet(error, at) {
       const { fingerprint, type, value, frames, release, path, browser, lang } = error
       const last = { release, path, browser, lang, lastAt: at }
@@ -35,21 +29,20 @@ export function errorWriter(link: Link): ErrorWriter {
         )
         .execute()
     },
-    async sweep(kept, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('errorReports')
-        .where('fingerprint', 'in', (eb) =>
-          eb
-            .selectFrom('errorReports')
-            .select('fingerprint')
-            .where('lastAt', '>=', 0)
-            .orderBy('lastAt', 'desc')
-            .limit(limit)
-            .offset(kept),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (kept, limit) =>
+      changedBy(
+        db
+          .deleteFrom('errorReports')
+          .where('fingerprint', 'in', (eb) =>
+            eb
+              .selectFrom('errorReports')
+              .select('fingerprint')
+              .where('lastAt', '>=', 0)
+              .orderBy('lastAt', 'desc')
+              .limit(limit)
+              .offset(kept),
+          ),
+      ),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FactReader, FactWriter } from '@fairdraw/application/ports'
+import type { FactWriter } from '@fairdraw/application/ports'
 import type { DrawId, Fact } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -16,20 +16,15 @@ const factsAfter = prepared((db, slots: { drawId: DrawId; after: number; limit: 
     .limit(slots.limit),
 )
 
-export function factReader(link: Link): FactReader {
+export function factStore(link: Link): FactWriter {
+  const { db } = link
   return {
     async after(drawId, after, limit) {
       const { rows } = await factsAfter(link, { drawId, after, limit })
       return rows.map(({ number, body }) => ({ ...(JSON.parse(body) as Fact), number }))
     },
-  }
-}
-
-export function factWriter(link: Link): FactWriter {
-  return {
-    ...factReader(link),
     async append(drawId, firstNumber, facts) {
-      const { last } = await link.db
+      const { last } = await db
         .selectFrom('facts')
         .select((eb) => eb.fn.max<number | null>('number').as('last'))
         .where('drawId', '=', drawId)

@@ -1,9 +1,10 @@
-import type { FanReader, FanWriter } from '@fairdraw/application/ports'
+import type { FanWriter } from '@fairdraw/application/ports'
+import { countOf, first, isDone } from './answers.ts'
 import type { Link } from './link.ts'
 
 const columns = ['id', 'ownerId', 'readerKey', 'sealedReader', 'sinceAt'] as const
 
-export function fanReader({ db }: Link): FanReader {
+export function fanStore({ db }: Link): FanWriter {
   return {
     async ofReader(readerKey, limit) {
       return await db
@@ -14,23 +15,15 @@ export function fanReader({ db }: Link): FanReader {
         .limit(limit)
         .execute()
     },
-    async find(ownerId, readerKey) {
-      const row = await db
-        .selectFrom('fans')
-        .select(columns)
-        .where('readerKey', '=', readerKey)
-        .where('ownerId', '=', ownerId)
-        .executeTakeFirst()
-      return row ?? null
-    },
-    async count(ownerId) {
-      const { count } = await db
-        .selectFrom('fans')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('ownerId', '=', ownerId)
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    find: (ownerId, readerKey) =>
+      first(
+        db
+          .selectFrom('fans')
+          .select(columns)
+          .where('readerKey', '=', readerKey)
+          .where('ownerId', '=', ownerId),
+      ),
+    count: (ownerId) => countOf(db.selectFrom('fans').where('ownerId', '=', ownerId)),
     async after(ownerId, number, limit) {
       return await db
         .selectFrom('fans')
@@ -41,13 +34,6 @@ export function fanReader({ db }: Link): FanReader {
         .limit(limit)
         .execute()
     },
-  }
-}
-
-export function fanWriter(link: Link): FanWriter {
-  const { db } = link
-  return {
-    ...fanReader(link),
     async add(fan) {
       await db
         .insertInto('fans')
@@ -55,14 +41,8 @@ export function fanWriter(link: Link): FanWriter {
         .onConflict((conflict) => conflict.columns(['readerKey', 'ownerId']).doNothing())
         .execute()
     },
-    async remove(readerKey, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('fans')
-        .where('id', '=', id)
-        .where('readerKey', '=', readerKey)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    remove: (readerKey, id) =>
+      isDone(db.deleteFrom('fans').where('id', '=', id).where('readerKey', '=', readerKey)),
     async forget(readerKey) {
       await db.deleteFrom('fans').where('readerKey', '=', readerKey).execute()
     },

@@ -1,4 +1,4 @@
-import type { EntrantReader, EntrantWriter, Grant, NewGrant } from '@fairdraw/application/ports'
+import type { EntrantWriter, Grant, NewGrant } from '@fairdraw/application/ports'
 import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
 import { sourcesOf } from '@fairdraw/domain'
 import { rankGains } from './chance-ranks.ts'
@@ -61,7 +61,9 @@ const together = `${into} select * from
   on conflict do nothing returning draw_id, join_seq, id`
 const namedGrants = rowNamer<Pick<GrantsTable, 'drawId' | 'joinSeq' | 'id'>>()
 
-export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'sealedGrant' | 'chancesByReason'> {
+export function ledgerStore(
+  link: Link,
+): Pick<EntrantWriter, 'ledger' | 'sealedGrant' | 'chancesByReason' | 'grant'> {
   return {
     async ledger(drawId, joinSeqs) {
       const slots = { drawId, list: listFor(link.engine, joinSeqs) }
@@ -85,11 +87,6 @@ export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'sealed
         .executeTakeFirst()
       return sourcesOf([{ reason: 'join', count: door?.joined ?? 0 } satisfies ChanceSource, ...rows])
     },
-  }
-}
-
-export function ledgerWriter(link: Link): Pick<EntrantWriter, 'grant'> {
-  return {
     async grant(grants) {
       const fresh = link.engine === 'sqlite' ? await eachAlone(link, grants) : await allTogether(link, grants)
       await countChances(link, fresh)

@@ -1,4 +1,4 @@
-import type { GroupLogReader, GroupLogWriter, GroupsHead } from '@fairdraw/application/ports'
+import type { GroupLogWriter, GroupsHead } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 import { nodesIn } from './log-nodes.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -10,7 +10,8 @@ const insertWaiting = rowInserter('logGroupOutbox', { message: 'bytea' })
 const insertGroups = rowInserter('logGroups', { position: 'bigint', message: 'bytea' })
 const insertNodes = rowInserter('logGroupNodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
 
-export function groupLogReader({ db }: Link): GroupLogReader {
+export function groupLogStore(link: Link): GroupLogWriter {
+  const { db } = link
   async function headOf(name: string): Promise<GroupsHead | null> {
     const row = await db
       .selectFrom('logHeads')
@@ -18,6 +19,13 @@ export function groupLogReader({ db }: Link): GroupLogReader {
       .where('name', '=', name)
       .executeTakeFirst()
     return row ?? null
+  }
+  async function putHead(name: string, { size, root: note, at }: GroupsHead): Promise<void> {
+    await db
+      .insertInto('logHeads')
+      .values({ name, size, note, at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ size, note, at }))
+      .execute()
   }
   return {
     grown: () => headOf(grownName),
@@ -46,20 +54,6 @@ export function groupLogReader({ db }: Link): GroupLogReader {
       const row = await db.selectFrom('logGroupOutbox').select('sequence').limit(1).executeTakeFirst()
       return row !== undefined
     },
-  }
-}
-
-export function groupLogWriter(link: Link): GroupLogWriter {
-  const { db } = link
-  async function putHead(name: string, { size, root: note, at }: GroupsHead): Promise<void> {
-    await db
-      .insertInto('logHeads')
-      .values({ name, size, note, at })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ size, note, at }))
-      .execute()
-  }
-  return {
-    ...groupLogReader(link),
     post: (message) => insertWaiting(link, [{ message }]),
     async take(limit) {
       const rows = await db

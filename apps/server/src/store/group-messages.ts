@@ -1,8 +1,9 @@
-import type { GroupMessageReader, GroupMessageWriter } from '@fairdraw/application/ports'
+import type { GroupMessageWriter } from '@fairdraw/application/ports'
+import { first, isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function groupMessageReader({ db }: Link): GroupMessageReader {
+export function groupMessageStore({ db }: Link): GroupMessageWriter {
   return {
     async ofDraw(drawId, limit) {
       return await db
@@ -14,30 +15,21 @@ export function groupMessageReader({ db }: Link): GroupMessageReader {
         .limit(limit)
         .execute()
     },
-    async ofRequest(drawId, request) {
-      const row = await db
-        .selectFrom('groupMessages')
-        .selectAll()
-        .where('drawId', '=', drawId)
-        .where('request', '=', request)
-        .executeTakeFirst()
-      return row ?? null
-    },
-  }
-}
-
-export function groupMessageWriter(link: Link): GroupMessageWriter {
-  const { db } = link
-  return {
-    ...groupMessageReader(link),
-    async add(message) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('groupMessages')
-        .values(message)
-        .onConflict((conflict) => conflict.columns(['drawId', 'request']).doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    ofRequest: (drawId, request) =>
+      first(
+        db
+          .selectFrom('groupMessages')
+          .selectAll()
+          .where('drawId', '=', drawId)
+          .where('request', '=', request),
+      ),
+    add: (message) =>
+      isDone(
+        db
+          .insertInto('groupMessages')
+          .values(message)
+          .onConflict((conflict) => conflict.columns(['drawId', 'request']).doNothing()),
+      ),
     async settle({ id, messageId, unreached, state }) {
       await db
         .updateTable('groupMessages')

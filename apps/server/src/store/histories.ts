@@ -1,9 +1,10 @@
-import type { HistoryReader, HistoryWriter, ListRun } from '@fairdraw/application/ports'
+import type { HistoryWriter, ListRun } from '@fairdraw/application/ports'
+import { first } from './answers.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { Link } from './link.ts'
 
-export function historyReader({ db }: Link): HistoryReader {
-  const page: HistoryReader['page'] = async (ownerId, before, limit) => {
+export function historyStore({ db }: Link): HistoryWriter {
+  const page: HistoryWriter['page'] = async (ownerId, before, limit) => {
     return await db
       .selectFrom('organiserDraws')
       .selectAll()
@@ -16,14 +17,7 @@ export function historyReader({ db }: Link): HistoryReader {
   return {
     page,
     last: async (ownerId) => (await page(ownerId, null, 1))[0] ?? null,
-    async of(drawId) {
-      const row = await db
-        .selectFrom('organiserDraws')
-        .selectAll()
-        .where('drawId', '=', drawId)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    of: (drawId) => first(db.selectFrom('organiserDraws').selectAll().where('drawId', '=', drawId)),
     async hasUnnumbered(ownerId) {
       const row = await db
         .selectFrom('unnumberedOrganisers')
@@ -43,13 +37,6 @@ export function historyReader({ db }: Link): HistoryReader {
         .execute()
       return rows.map(runOf)
     },
-  }
-}
-
-export function historyWriter(link: Link): HistoryWriter {
-  const { db } = link
-  return {
-    ...historyReader(link),
     async add(draw) {
       await db.insertInto('organiserDraws').values(draw).execute()
     },

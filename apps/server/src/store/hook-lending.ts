@@ -1,6 +1,7 @@
 import type { HookWriter } from '@fairdraw/application/ports'
 import type { Instant } from '@fairdraw/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { isDone } from './answers.ts'
 import { hookOf } from './hook-row.ts'
 import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
@@ -74,15 +75,10 @@ export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'se
         return hook ? [{ hook, delivery }] : []
       })
     },
-    async settle({ id, ...columns }) {
-      const { numUpdatedRows } = await db
-        .updateTable('hookDeliveries')
-        .set(columns)
-        .where('id', '=', id)
-        .where('tries', '=', columns.tries)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
+    settle: ({ id, ...columns }) =>
+      isDone(
+        db.updateTable('hookDeliveries').set(columns).where('id', '=', id).where('tries', '=', columns.tries),
+      ),
     async free(id, untilAt, at) {
       await db
         .updateTable('hooks')

@@ -1,18 +1,17 @@
-import type { HookReader, HookWriter } from '@fairdraw/application/ports'
+import type { HookWriter } from '@fairdraw/application/ports'
 import { type DrawId, firstStageId } from '@fairdraw/domain'
+import { countOf, first, firstAs } from './answers.ts'
 import { hookLending, isLendable, waiting } from './hook-lending.ts'
 import { hookColumns, hookOf } from './hook-row.ts'
 import type { Link } from './link.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function hookReader({ db }: Link): HookReader {
+export function hookStore(link: Link): HookWriter {
+  const { db, engine } = link
   const hooks = () => db.selectFrom('hooks').selectAll()
   const deliveries = () => db.selectFrom('hookDeliveries').selectAll()
   return {
-    async byId(id) {
-      const row = await hooks().where('id', '=', id).executeTakeFirst()
-      return row ? hookOf(row) : null
-    },
+    byId: (id) => firstAs(hooks().where('id', '=', id), hookOf),
     async ofUser(userId) {
       const rows = await hooks().where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute()
       return rows.map(hookOf)
@@ -32,17 +31,8 @@ export function hookReader({ db }: Link): HookReader {
       if (last) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(last.at, last.id)))
       return await query.execute()
     },
-    async countDeliveries(hookId) {
-      const { count } = await db
-        .selectFrom('hookDeliveries')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('hookId', '=', hookId)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-    async delivery(id) {
-      return (await deliveries().where('id', '=', id).executeTakeFirst()) ?? null
-    },
+    countDeliveries: (hookId) => countOf(db.selectFrom('hookDeliveries').where('hookId', '=', hookId)),
+    delivery: (id) => first(deliveries().where('id', '=', id)),
     async isBeingSent(id, now) {
       const row = await db
         .selectFrom('hookDeliveries as one')
@@ -70,28 +60,21 @@ export function hookReader({ db }: Link): HookReader {
       const due = await db.selectFrom('hooks').select('id').where(isLendable(now)).limit(1).executeTakeFirst()
       return due !== undefined
     },
-  }
-}
-
-export function hookWriter(link: Link): HookWriter {
-  const { db, engine } = link
-  return {
-    ...hookReader(link),
     async insert(hook) {
       await db
         .insertInto('hooks')
         .values({ ...hookColumns(hook), lentUntil: 0 })
         .execute()
     },
-    async hold(id) {
-      const row = await db
-        .selectFrom('hooks')
-        .selectAll()
-        .where('id', '=', id)
-        .$if(engine === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst()
-      return row ? hookOf(row) : null
-    },
+    hold: (id) =>
+      firstAs(
+        db
+          .selectFrom('hooks')
+          .selectAll()
+          .where('id', '=', id)
+          .$if(engine === 'postgres', (query) => query.forUpdate()),
+        hookOf,
+      ),
     async save(hook) {
       const { id, ...columns } = hookColumns(hook)
       await db.updateTable('hooks').set(columns).where('id', '=', id).execute()

@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { IdentityReader, IdentityWriter } from '@fairdraw/application/ports'
+import type { IdentityWriter } from '@fairdraw/application/ports'
+import { first, isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function identityReader({ db }: Link): IdentityReader {
+export function identityStore(link: Link): IdentityWriter {
+  const { db, engine } = link
   return {
-    async bySubject(subjectKey) {
-      const row = await db
-        .selectFrom('identities')
-        .selectAll()
-        .where('subjectKey', '=', subjectKey)
-        .executeTakeFirst()
-      return row ?? null
-    },
-    async byUnionid(unionidKey) {
-      const row = await db
-        .selectFrom('identities')
-        .selectAll()
-        .where('unionidKey', '=', unionidKey)
-        .orderBy('linkedAt')
-        .limit(1)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    bySubject: (subjectKey) =>
+      first(db.selectFrom('identities').selectAll().where('subjectKey', '=', subjectKey)),
+    byUnionid: (unionidKey) =>
+      first(
+        db
+          .selectFrom('identities')
+          .selectAll()
+          .where('unionidKey', '=', unionidKey)
+          .orderBy('linkedAt')
+          .limit(1),
+      ),
     async linkedTo(provider, app, userIds) {
       if (userIds.length === 0) return new Set()
       const rows = await db
@@ -43,13 +38,6 @@ export function identityReader({ db }: Link): IdentityReader {
         .orderBy('subjectKey')
         .execute()
     },
-  }
-}
-
-export function identityWriter(link: Link): IdentityWriter {
-  const { db, engine } = link
-  return {
-    ...identityReader(link),
     async hold(key) {
       // The embedded store has one writer at a time anyway.
       if (engine === 'postgres') await link.run('select pg_advisory_xact_lock($1)', [lockOf(key)])
@@ -64,22 +52,15 @@ export function identityWriter(link: Link): IdentityWriter {
         .where('subjectKey', '=', subjectKey)
         .execute()
     },
-    async remove(userId, subjectKey) {
-      const { numDeletedRows } = await db
-        .deleteFrom('identities')
-        .where('subjectKey', '=', subjectKey)
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
-    async spendCode(codeHash, expiresAt) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('spentCodes')
-        .values({ codeHash, expiresAt })
-        .onConflict((conflict) => conflict.column('codeHash').doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    remove: (userId, subjectKey) =>
+      isDone(db.deleteFrom('identities').where('subjectKey', '=', subjectKey).where('userId', '=', userId)),
+    spendCode: (codeHash, expiresAt) =>
+      isDone(
+        db
+          .insertInto('spentCodes')
+          .values({ codeHash, expiresAt })
+          .onConflict((conflict) => conflict.column('codeHash').doNothing()),
+      ),
     async unspendCode(codeHash) {
       await db.deleteFrom('spentCodes').where('codeHash', '=', codeHash).execute()
     },

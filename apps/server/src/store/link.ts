@@ -1,4 +1,4 @@
-import type { Reading, Writing } from '@fairdraw/application/ports'
+import type { Writing } from '@fairdraw/application/ports'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -21,8 +21,7 @@ export type Link = {
 /** A connection with its nouns and the ends of a transaction on it. */
 export type Session = {
   readonly link: Link
-  readonly reading: Reading
-  readonly writing: Writing
+  readonly nouns: Writing
   begin(access: 'read' | 'write'): Promise<void>
   /** Throws when a statement of the transaction failed, even if its caller looked away. */
   commit(): Promise<void>

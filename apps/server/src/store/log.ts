@@ -1,6 +1,7 @@
-import type { LeafOfDraw, LoggedLeaf, LogReader, LogWriter } from '@fairdraw/application/ports'
+import type { LeafOfDraw, LoggedLeaf, LogWriter } from '@fairdraw/application/ports'
 import { isOwnLeaf, type LogEntry, type LogLeaf, logLeafBytes, type OwnLogLeaf } from '@fairdraw/fairness'
-import { groupLogReader, groupLogWriter } from './group-log.ts'
+import { first } from './answers.ts'
+import { groupLogStore } from './group-log.ts'
 import type { Link } from './link.ts'
 import { nodesIn } from './log-nodes.ts'
 import { prepared } from './prepared.ts'
@@ -36,18 +37,18 @@ const nodeAt = prepared((db, slots: { level: number; position: number }) =>
     .where('position', '=', slots.position),
 )
 
-export function logReader(link: Link): LogReader {
-  const { db } = link
+export function logStore(link: Link): LogWriter {
+  const { db, engine } = link
+  async function hold(): Promise<void> {
+    // One transaction at a time writes to the embedded database anyway.
+    if (engine === 'sqlite') return
+    await link.run(
+      `select set_config('idle_in_transaction_session_timeout', '${longestPauseMs}', true), pg_advisory_xact_lock(${logLock})`,
+      [],
+    )
+  }
   return {
-    groups: groupLogReader(link),
-    async head() {
-      const row = await db
-        .selectFrom('logHeads')
-        .select(['size', 'note', 'at'])
-        .where('name', '=', logName)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    head: () => first(db.selectFrom('logHeads').select(['size', 'note', 'at']).where('name', '=', logName)),
     async leaves(from, to) {
       const rows = await db
         .selectFrom('logLeaves')
@@ -111,24 +112,7 @@ export function logReader(link: Link): LogReader {
     async hasOutbox() {
       return (await db.selectFrom('logOutbox').select('sequence').limit(1).executeTakeFirst()) !== undefined
     },
-  }
-}
-
-export function logWriter(link: Link): LogWriter {
-  const { db, engine } = link
-
-  async function hold(): Promise<void> {
-    // One transaction at a time writes to the embedded database anyway.
-    if (engine === 'sqlite') return
-    await link.run(
-      `select set_config('idle_in_transaction_session_timeout', '${longestPauseMs}', true), pg_advisory_xact_lock(${logLock})`,
-      [],
-    )
-  }
-
-  return {
-    ...logReader(link),
-    groups: groupLogWriter(link),
+    groups: groupLogStore(link),
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
     async putTree(tree) {
       await db.insertInto('logTrees').values(tree).execute()

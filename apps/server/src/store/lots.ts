@@ -1,5 +1,6 @@
-import type { LotReader, LotTake, LotWriter } from '@fairdraw/application/ports'
+import type { LotTake, LotWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import { countOf } from './answers.ts'
 import type { Link } from './link.ts'
 import {
   insertTakes,
@@ -48,7 +49,7 @@ const heldBy = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =
     .whereRef('heldBy', '=', 'wanted.value'),
 )
 
-export function lotReader(link: Link): LotReader {
+export function lotStore(link: Link): LotWriter {
   const { db } = link
   const ofDraw = (drawId: DrawId) => db.selectFrom('lotTakes').selectAll().where('drawId', '=', drawId)
   const seekers = (drawId: DrawId) =>
@@ -95,12 +96,7 @@ export function lotReader(link: Link): LotReader {
         .limit(limit)
         .execute()
     },
-    async countWithout(drawId) {
-      const { count } = await seekers(drawId)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    countWithout: (drawId) => countOf(seekers(drawId)),
     async swapsOf(drawId, joinSeq) {
       const rows = await db
         .selectFrom('lotSwaps')
@@ -121,13 +117,6 @@ export function lotReader(link: Link): LotReader {
         .execute()
       return row ? swapOf(row) : null
     },
-  }
-}
-
-export function lotWriter(link: Link): LotWriter {
-  const { db } = link
-  return {
-    ...lotReader(link),
     async makeBook(book) {
       await db.insertInto('lotBooks').values(lotBookColumns(book)).execute()
     },

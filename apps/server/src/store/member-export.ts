@@ -1,6 +1,7 @@
 import type { ExportedMember, MemberDetail, MemberReader } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { countOf } from './answers.ts'
 import type { Link } from './link.ts'
 import { noDetails, toldColumns } from './member-details.ts'
 import { rankedCandidates } from './member-ranks.ts'
@@ -19,16 +20,14 @@ export function memberExports(
       const rows = await rankedCandidates(link, drawId, after, limit)
       return rows.map(({ joinSeq, nickname, chances }) => ({ joinSeq, nickname, chances }))
     },
-    async countAnswers(drawId, upTo) {
-      const { count } = await db
-        .selectFrom('entrantDetails')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('drawId', '=', drawId)
-        .where('joinSeq', '<=', upTo)
-        .where('sealedAnswers', 'is not', null)
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    countAnswers: (drawId, upTo) =>
+      countOf(
+        db
+          .selectFrom('entrantDetails')
+          .where('drawId', '=', drawId)
+          .where('joinSeq', '<=', upTo)
+          .where('sealedAnswers', 'is not', null),
+      ),
     async answers(drawId, { after, upTo }, limit) {
       return await db
         .selectFrom('entrantDetails')

@@ -1,5 +1,6 @@
 import type { MemberReader, MemberWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import { countOf } from './answers.ts'
 import { excludedEntrants } from './excluded-entrants.ts'
 import type { Link } from './link.ts'
 import { memberDetails } from './member-details.ts'
@@ -22,26 +23,9 @@ const nothingPersonal = {
   appeal: null,
 } as const
 
-export function memberReader(link: Link): MemberReader {
-  return {
-    list: (drawId, filter, order, after, limit) => listMembers(link, { drawId, filter, order, after, limit }),
-    details: (drawId, joinSeqs) => memberDetails(link, drawId, joinSeqs),
-    unindexed: (after, limit) => unindexed(link, after, limit),
-    ...memberCounts(link),
-    ...memberExports(link),
-  }
-}
-
 function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' | 'districts' | 'inviters'> {
   return {
-    async countExcluded(drawId) {
-      const { count } = await db
-        .selectFrom(excludedEntrants(engine))
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('drawId', '=', drawId)
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    countExcluded: (drawId) => countOf(db.selectFrom(excludedEntrants(engine)).where('drawId', '=', drawId)),
     async districts(drawId, limit) {
       const rows = await db
         .selectFrom('entrantDetails')
@@ -90,11 +74,15 @@ function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' 
   }
 }
 
-export function memberWriter(link: Link): MemberWriter {
+export function memberStore(link: Link): MemberWriter {
   const { db } = link
   const markOf = (drawId: DrawId, joinSeq: number, marks: Marks) => mark(link, drawId, joinSeq, marks)
   return {
-    ...memberReader(link),
+    list: (drawId, filter, order, after, limit) => listMembers(link, { drawId, filter, order, after, limit }),
+    details: (drawId, joinSeqs) => memberDetails(link, drawId, joinSeqs),
+    unindexed: (after, limit) => unindexed(link, after, limit),
+    ...memberCounts(link),
+    ...memberExports(link),
     index: (drawId, limit) => indexNext(link, drawId, limit),
     exclude: (drawId, joinSeq, why) =>
       markOf(drawId, joinSeq, {

@@ -1,41 +1,25 @@
-import type {
-  ConsentOf,
-  MessageConsent,
-  MessageConsentReader,
-  MessageConsentWriter,
-} from '@fairdraw/application/ports'
+import type { ConsentOf, MessageConsent, MessageConsentWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { countOf } from './answers.ts'
 import type { Link } from './link.ts'
 import type { MessageConsentTables } from './message-consent-tables.ts'
 import { sweepOld } from './sweep-old.ts'
 
 type Db = Link['db']
 
-export function messageConsentReader({ db }: Link): MessageConsentReader {
-  return {
-    async open(of, drawId) {
-      const { count } = await openFor(db, of, drawId)
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-    async ofLetter(letterId) {
-      const row = await db
-        .selectFrom('messageConsents')
-        .selectAll()
-        .where('letterId', '=', letterId)
-        .executeTakeFirst()
-      return row ? consentOf(row) : null
-    },
+export function messageConsentStore({ db }: Link): MessageConsentWriter {
+  const ofLetter: MessageConsentWriter['ofLetter'] = async (letterId) => {
+    const row = await db
+      .selectFrom('messageConsents')
+      .selectAll()
+      .where('letterId', '=', letterId)
+      .executeTakeFirst()
+    return row ? consentOf(row) : null
   }
-}
-
-export function messageConsentWriter(link: Link): MessageConsentWriter {
-  const { db } = link
-  const reader = messageConsentReader(link)
   return {
-    ...reader,
+    open: (of, drawId) => countOf(openFor(db, of, drawId)),
+    ofLetter,
     async grant({ account: accountRef, ...consent }) {
       await db
         .insertInto('messageConsents')
@@ -43,7 +27,7 @@ export function messageConsentWriter(link: Link): MessageConsentWriter {
         .execute()
     },
     async take(of, letter) {
-      if (await reader.ofLetter(letter.id)) return true
+      if (await ofLetter(letter.id)) return true
       // Another process may take the one that was found: it is looked for again until one is ours or none is left.
       for (;;) {
         const found = await openFor(db, of, letter.drawId)

@@ -1,4 +1,4 @@
-import type { NoticeKey, NoticeReader, NoticeWriter } from '@fairdraw/application/ports'
+import type { NoticeKey, NoticeWriter } from '@fairdraw/application/ports'
 import { sql } from 'kysely'
 import { drawOf } from './draw-row.ts'
 import type { Link } from './link.ts'
@@ -7,7 +7,7 @@ import { pageOf } from './page-of.ts'
 /** Rows a statement: six values each stay far below what either engine takes. */
 const rowsAtOnce = 500
 
-export function noticeReader({ db }: Link): NoticeReader {
+export function noticeStore({ db }: Link): NoticeWriter {
   const ofReader = (readerKey: Uint8Array) =>
     db.selectFrom('notices').selectAll().where('readerKey', '=', readerKey)
   return {
@@ -64,13 +64,6 @@ export function noticeReader({ db }: Link): NoticeReader {
         hasWon: Boolean(row.hasWon),
       }))
     },
-  }
-}
-
-export function noticeWriter(link: Link): NoticeWriter {
-  const { db } = link
-  return {
-    ...noticeReader(link),
     async put(notices) {
       const ids: string[] = []
       for (let at = 0; at < notices.length; at += rowsAtOnce) {

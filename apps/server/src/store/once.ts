@@ -1,24 +1,11 @@
-import type { OnceReader, OnceWriter } from '@fairdraw/application/ports'
+import type { OnceWriter } from '@fairdraw/application/ports'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function onceReader({ db }: Link): OnceReader {
+export function onceStore({ db }: Link): OnceWriter {
   return {
-    async get(keyHash) {
-      const row = await db
-        .selectFrom('onceRecords')
-        .selectAll()
-        .where('keyHash', '=', keyHash)
-        .executeTakeFirst()
-      return row ?? null
-    },
-  }
-}
-
-export function onceWriter(link: Link): OnceWriter {
-  const { db } = link
-  return {
-    ...onceReader(link),
+    get: (keyHash) => first(db.selectFrom('onceRecords').selectAll().where('keyHash', '=', keyHash)),
     async put({ keyHash, bodyHash, answer, at }) {
       await db.insertInto('onceRecords').values({ keyHash, bodyHash, answer, at }).execute()
     },

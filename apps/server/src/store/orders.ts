@@ -1,20 +1,15 @@
-import type { Order, OrderReader, OrderWriter } from '@fairdraw/application/ports'
+import type { Order, OrderWriter } from '@fairdraw/application/ports'
 import type { Product } from '@fairdraw/domain'
+import { countOf, first, firstAs, isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import type { SalesTables } from './sales-tables.ts'
 
-export function orderReader({ db }: Link): OrderReader {
+export function orderStore({ db }: Link): OrderWriter {
   const orders = () => db.selectFrom('orders').selectAll()
   const newestFirst = () => orders().orderBy('createdAt', 'desc').orderBy('id', 'desc')
   return {
-    async byId(id) {
-      const row = await orders().where('id', '=', id).executeTakeFirst()
-      return row ? orderOf(row) : null
-    },
-    async byNo(no) {
-      const row = await orders().where('no', '=', no).executeTakeFirst()
-      return row ? orderOf(row) : null
-    },
+    byId: (id) => firstAs(orders().where('id', '=', id), orderOf),
+    byNo: (no) => firstAs(orders().where('no', '=', no), orderOf),
     async ofUser(userId, before, limit) {
       let query = newestFirst().where('userId', '=', userId).limit(limit)
       const last = before === null ? null : await orders().where('id', '=', before).executeTakeFirst()
@@ -24,22 +19,12 @@ export function orderReader({ db }: Link): OrderReader {
         )
       return (await query.execute()).map(orderOf)
     },
-    async countOf(userId) {
-      const { count } = await db
-        .selectFrom('orders')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    countOf: (userId) => countOf(db.selectFrom('orders').where('userId', '=', userId)),
     async open(userId) {
       const rows = await newestFirst().where('userId', '=', userId).where('state', '=', 'created').execute()
       return rows.map(orderOf)
     },
-    async last(userId) {
-      const row = await newestFirst().where('userId', '=', userId).limit(1).executeTakeFirst()
-      return row ? orderOf(row) : null
-    },
+    last: (userId) => firstAs(newestFirst().where('userId', '=', userId).limit(1), orderOf),
     async toLookAt(now, limit) {
       const rows = await orders().where('nextLookAt', '<=', now).orderBy('nextLookAt').limit(limit).execute()
       return rows.map(orderOf)
@@ -60,14 +45,8 @@ export function orderReader({ db }: Link): OrderReader {
         .orderBy('transactionId')
         .execute()
     },
-    async invoiceOf(orderId) {
-      const row = await db
-        .selectFrom('invoiceRequests')
-        .selectAll()
-        .where('orderId', '=', orderId)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    invoiceOf: (orderId) =>
+      first(db.selectFrom('invoiceRequests').selectAll().where('orderId', '=', orderId)),
     async invoicesOf(orderIds) {
       // An empty list after IN is no SQL on PostgreSQL.
       if (orderIds.length === 0) return []
@@ -84,13 +63,6 @@ export function orderReader({ db }: Link): OrderReader {
         .limit(limit)
         .execute()
     },
-  }
-}
-
-export function orderWriter(link: Link): OrderWriter {
-  const { db } = link
-  return {
-    ...orderReader(link),
     async insert(order) {
       await db.insertInto('orders').values(columnsOf(order)).execute()
     },
@@ -108,14 +80,13 @@ export function orderWriter(link: Link): OrderWriter {
       const { id, ...columns } = columnsOf(order)
       await db.updateTable('orders').set(columns).where('id', '=', id).execute()
     },
-    async keepPayment(payment) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('payments')
-        .values(payment)
-        .onConflict((conflict) => conflict.columns(['way', 'transactionId']).doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    keepPayment: (payment) =>
+      isDone(
+        db
+          .insertInto('payments')
+          .values(payment)
+          .onConflict((conflict) => conflict.columns(['way', 'transactionId']).doNothing()),
+      ),
     async putInvoice({ orderId, ...given }) {
       await db
         .insertInto('invoiceRequests')

@@ -1,12 +1,13 @@
-import type { LetterState, OutboxReader, OutboxWriter } from '@fairdraw/application/ports'
+import type { LetterState, OutboxWriter } from '@fairdraw/application/ports'
 import { sql } from 'kysely'
+import { firstAs, isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import { columnsOf, letterOf, mailingOf, ofAccount } from './outbox-rows.ts'
 
 /** Rows a statement: ten values each stay far below what either engine takes. */
 const rowsAtOnce = 500
 
-export function outboxReader({ db }: Link): OutboxReader {
+export function outboxStore({ db, engine }: Link): OutboxWriter {
   return {
     async hasMailing(since) {
       const mailing = await db
@@ -38,16 +39,16 @@ export function outboxReader({ db }: Link): OutboxReader {
         behind = next.account
       }
     },
-    async announced(drawId, kind, about) {
-      const row = await db
-        .selectFrom('mailings')
-        .selectAll()
-        .where('drawId', '=', drawId ?? ofAccount)
-        .where('kind', '=', kind)
-        .where('about', '=', about)
-        .executeTakeFirst()
-      return row ? mailingOf(row) : null
-    },
+    announced: (drawId, kind, about) =>
+      firstAs(
+        db
+          .selectFrom('mailings')
+          .selectAll()
+          .where('drawId', '=', drawId ?? ofAccount)
+          .where('kind', '=', kind)
+          .where('about', '=', about),
+        mailingOf,
+      ),
     async ofDraw(drawId, limit) {
       const rows = await db
         .selectFrom('outbox')
@@ -74,13 +75,6 @@ export function outboxReader({ db }: Link): OutboxReader {
         .execute()
       return rows.map(({ endedAt, ...told }) => ({ ...told, at: endedAt ?? told.at }))
     },
-  }
-}
-
-export function outboxWriter(link: Link): OutboxWriter {
-  const { db, engine } = link
-  return {
-    ...outboxReader(link),
     async announce(mailings) {
       if (mailings.length === 0) return
       const rows = mailings.map(({ drawId, kind, about, at }) => {
@@ -92,20 +86,20 @@ export function outboxWriter(link: Link): OutboxWriter {
         .onConflict((conflict) => conflict.columns(['drawId', 'kind', 'about']).doNothing())
         .execute()
     },
-    async hold(since) {
-      const row = await db
-        .selectFrom('mailings')
-        .selectAll()
-        .where('doneAt', 'is', null)
-        .where('at', '>=', since)
-        .orderBy('at')
-        .orderBy('id')
-        .limit(1)
-        // What another process walks just now is its own.
-        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-        .executeTakeFirst()
-      return row ? mailingOf(row) : null
-    },
+    hold: (since) =>
+      firstAs(
+        db
+          .selectFrom('mailings')
+          .selectAll()
+          .where('doneAt', 'is', null)
+          .where('at', '>=', since)
+          .orderBy('at')
+          .orderBy('id')
+          .limit(1)
+          // What another process walks just now is its own.
+          .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        mailingOf,
+      ),
     async advance(id, position, doneAt) {
       await db.updateTable('mailings').set({ position, doneAt }).where('id', '=', id).execute()
     },
@@ -148,14 +142,14 @@ export function outboxWriter(link: Link): OutboxWriter {
     },
     async settle({ id, tries }, { state, at, nextAt, answer }) {
       const ended = state === 'waiting' ? { nextAt: nextAt ?? at } : { endedAt: at }
-      const { numUpdatedRows } = await db
-        .updateTable('outbox')
-        .set({ state, answer, settled: tries, ...ended })
-        .where('id', '=', id)
-        .where('tries', '=', tries)
-        .where('state', '=', sql.lit('waiting'))
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
+      return await isDone(
+        db
+          .updateTable('outbox')
+          .set({ state, answer, settled: tries, ...ended })
+          .where('id', '=', id)
+          .where('tries', '=', tries)
+          .where('state', '=', sql.lit('waiting')),
+      )
     },
     async ended(letterId, { state, at, answer }) {
       const before: LetterState[] = state === 'sent' ? ['waiting'] : ['waiting', 'sent']

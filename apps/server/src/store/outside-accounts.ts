@@ -1,20 +1,16 @@
-import type { OutsideAccount, OutsideAccountReader, OutsideAccountWriter } from '@fairdraw/application/ports'
+import type { OutsideAccount, OutsideAccountWriter } from '@fairdraw/application/ports'
+import { firstAs } from './answers.ts'
 import type { Link } from './link.ts'
 import type { OutsideAccountTables } from './outside-account-tables.ts'
 
 type Row = OutsideAccountTables['outsideAccounts']
 
-export function outsideAccountReader({ db }: Link): OutsideAccountReader {
+export function outsideAccountStore({ db, engine }: Link): OutsideAccountWriter {
   const rows = () => db.selectFrom('outsideAccounts').selectAll()
   return {
-    async byId(id) {
-      const row = await rows().where('id', '=', id).executeTakeFirst()
-      return row ? accountOf(row) : null
-    },
-    async ofKind(userId, kind) {
-      const row = await rows().where('userId', '=', userId).where('kind', '=', kind).executeTakeFirst()
-      return row ? accountOf(row) : null
-    },
+    byId: (id) => firstAs(rows().where('id', '=', id), accountOf),
+    ofKind: (userId, kind) =>
+      firstAs(rows().where('userId', '=', userId).where('kind', '=', kind), accountOf),
     async ofUser(userId) {
       const own = rows().where('userId', '=', userId)
       const found = await own.orderBy('connectedAt').orderBy('id').execute()
@@ -34,26 +30,19 @@ export function outsideAccountReader({ db }: Link): OutsideAccountReader {
         .limit(limit)
         .execute()
     },
-  }
-}
-
-export function outsideAccountWriter(link: Link): OutsideAccountWriter {
-  const { db, engine } = link
-  return {
-    ...outsideAccountReader(link),
     async insert(account) {
       await db.insertInto('outsideAccounts').values(columnsOf(account)).execute()
     },
-    async hold(userId, kind) {
-      const row = await db
-        .selectFrom('outsideAccounts')
-        .selectAll()
-        .where('userId', '=', userId)
-        .where('kind', '=', kind)
-        .$if(engine === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst()
-      return row ? accountOf(row) : null
-    },
+    hold: (userId, kind) =>
+      firstAs(
+        db
+          .selectFrom('outsideAccounts')
+          .selectAll()
+          .where('userId', '=', userId)
+          .where('kind', '=', kind)
+          .$if(engine === 'postgres', (query) => query.forUpdate()),
+        accountOf,
+      ),
     async save(account) {
       const { id, ...columns } = columnsOf(account)
       await db.updateTable('outsideAccounts').set(columns).where('id', '=', id).execute()

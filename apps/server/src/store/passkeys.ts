@@ -1,18 +1,13 @@
-import type { Passkey, PasskeyReader, PasskeyWriter } from '@fairdraw/application/ports'
+import type { Passkey, PasskeyWriter } from '@fairdraw/application/ports'
+import { firstAs, isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import type { LoginTables } from './login-tables.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function passkeyReader({ db }: Link): PasskeyReader {
+export function passkeyStore({ db }: Link): PasskeyWriter {
   return {
-    async byCredential(credentialId) {
-      const row = await db
-        .selectFrom('passkeys')
-        .selectAll()
-        .where('credentialId', '=', credentialId)
-        .executeTakeFirst()
-      return row ? passkeyOf(row) : null
-    },
+    byCredential: (credentialId) =>
+      firstAs(db.selectFrom('passkeys').selectAll().where('credentialId', '=', credentialId), passkeyOf),
     async ofUser(userId) {
       const rows = await db
         .selectFrom('passkeys')
@@ -23,13 +18,6 @@ export function passkeyReader({ db }: Link): PasskeyReader {
         .execute()
       return rows.map(passkeyOf)
     },
-  }
-}
-
-export function passkeyWriter(link: Link): PasskeyWriter {
-  const { db } = link
-  return {
-    ...passkeyReader(link),
     async insert(passkey) {
       const columns = {
         transports: passkey.transports.join(' '),
@@ -41,33 +29,19 @@ export function passkeyWriter(link: Link): PasskeyWriter {
         .execute()
     },
     // One statement judges and moves the counter: of two uses with the same one, the second finds it gone by.
-    async use(id, counter, at) {
-      const { numUpdatedRows } = await db
-        .updateTable('passkeys')
-        .set({ counter, usedAt: at })
-        .where('id', '=', id)
-        // A device that does not count says 0 every time.
-        .where('counter', counter === 0 ? '=' : '<', counter)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
-    async rename(userId, id, name) {
-      const { numUpdatedRows } = await db
-        .updateTable('passkeys')
-        .set({ name })
-        .where('id', '=', id)
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
-    async remove(userId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkeys')
-        .where('id', '=', id)
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    use: (id, counter, at) =>
+      isDone(
+        db
+          .updateTable('passkeys')
+          .set({ counter, usedAt: at })
+          .where('id', '=', id)
+          // A device that does not count says 0 every time.
+          .where('counter', counter === 0 ? '=' : '<', counter),
+      ),
+    rename: (userId, id, name) =>
+      isDone(db.updateTable('passkeys').set({ name }).where('id', '=', id).where('userId', '=', userId)),
+    remove: (userId, id) =>
+      isDone(db.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userId)),
     async putChallenge(challenge) {
       await db.insertInto('loginChallenges').values(challenge).execute()
     },

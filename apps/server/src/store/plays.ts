@@ -1,4 +1,4 @@
-import type { PlayReader, PlayWriter } from '@fairdraw/application/ports'
+import type { PlayWriter } from '@fairdraw/application/ports'
 import { type DrawId, hour } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { type BooksTable, bookColumns, bookOf, insertPlays, playColumns, playOf } from './play-row.ts'
@@ -71,7 +71,7 @@ const countHour = prepared((db, slots: HoursTable) =>
       })),
     ),
 )
-export function playReader(link: Link): PlayReader {
+export function playStore(link: Link): PlayWriter {
   const { db } = link
   const ofDraw = (drawId: DrawId) => db.selectFrom('plays').selectAll().where('drawId', '=', drawId)
   return {
@@ -141,13 +141,6 @@ export function playReader(link: Link): PlayReader {
       const rows = await ofDraw(drawId).where('u', 'is', null).orderBy('seq').limit(limit).execute()
       return rows.map(playOf)
     },
-  }
-}
-
-export function playWriter(link: Link): PlayWriter {
-  const { db } = link
-  return {
-    ...playReader(link),
     players: (drawId, identityKeys) => playersOf(link, drawId, identityKeys),
     async makeBook(book) {
       await db.insertInto('playBooks').values(bookColumns(book)).execute()

@@ -102,7 +102,7 @@ export function createPostgresSession(client: ClientBase, watched: Watched): Pos
 
   return {
     link,
-    ...nounsOn(link),
+    nouns: nounsOn(link),
     waitUntil(deadline) {
       endsAt = deadline
     },

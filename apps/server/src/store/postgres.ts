@@ -88,11 +88,11 @@ export async function openPostgresStore({ url, isGuest, silenceMs }: Given): Pro
   const store: OpenStore = {
     transact: (work, endsAt) =>
       retried(
-        () => use((session) => inTransaction(session, 'write', () => work(session.writing)), endsAt),
+        () => use((session) => inTransaction(session, 'write', () => work(session.nouns)), endsAt),
         endsAt,
       ),
     read: (work, endsAt) =>
-      use((session) => inTransaction(session, 'read', () => work(session.reading)), endsAt),
+      use((session) => inTransaction(session, 'read', () => work(session.nouns)), endsAt),
     // A newer program may have changed the schema since this one started: it must get no more requests.
     ping: () =>
       use(

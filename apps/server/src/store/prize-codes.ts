@@ -1,5 +1,6 @@
-import type { PrizeCodeReader, PrizeCodeWriter } from '@fairdraw/application/ports'
+import type { PrizeCodeWriter } from '@fairdraw/application/ports'
 import type { AwardId, DrawId } from '@fairdraw/domain'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -42,7 +43,8 @@ const assignNext = prepared((db, slots: { drawId: DrawId; tier: number; awardId:
     .returningAll(),
 )
 
-export function prizeCodeReader({ db }: Link): PrizeCodeReader {
+export function prizeCodeStore(link: Link): PrizeCodeWriter {
+  const { db } = link
   return {
     async countByTier(drawId) {
       const rows = await db
@@ -66,21 +68,10 @@ export function prizeCodeReader({ db }: Link): PrizeCodeReader {
         .orderBy('tier')
         .execute()
     },
-    async ofAward(drawId, awardId) {
-      const row = await db
-        .selectFrom('prizeCodes')
-        .selectAll()
-        .where('drawId', '=', drawId)
-        .where('awardId', '=', awardId)
-        .executeTakeFirst()
-      return row ?? null
-    },
-  }
-}
-
-export function prizeCodeWriter(link: Link): PrizeCodeWriter {
-  return {
-    ...prizeCodeReader(link),
+    ofAward: (drawId, awardId) =>
+      first(
+        db.selectFrom('prizeCodes').selectAll().where('drawId', '=', drawId).where('awardId', '=', awardId),
+      ),
     async known(drawId, codeKeys) {
       const { rows } = await byKeys(link, { drawId, list: listFor(link.engine, codeKeys) })
       return rows.map(({ codeKey }) => codeKey)

@@ -1,8 +1,8 @@
-import type { MailReader, ReaderReader, ReaderWriter } from '@fairdraw/application/ports'
+import type { MailReader, ReaderWriter } from '@fairdraw/application/ports'
 import type { MailTopic, MessageChannel, UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 
-export function readerReader({ db }: Link): ReaderReader {
+export function readerStore({ db }: Link): ReaderWriter {
   return {
     async of(userIds) {
       if (userIds.length === 0) return new Map()
@@ -27,15 +27,9 @@ export function readerReader({ db }: Link): ReaderReader {
         ]),
       )
     },
-  }
-}
-
-export function readerWriter(link: Link): ReaderWriter {
-  return {
-    ...readerReader(link),
     async choose(userId, { lang, declined, turned }) {
       const chosen = { lang, declined: declined.join(' '), turned: turned.join(' ') }
-      await link.db
+      await db
         .insertInto('mailChoices')
         .values({ userId, ...chosen })
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(chosen))

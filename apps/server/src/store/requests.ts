@@ -1,17 +1,11 @@
-import type { RequestReader, RequestWriter } from '@fairdraw/application/ports'
+import type { RequestWriter } from '@fairdraw/application/ports'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function requestReader({ db }: Link): RequestReader {
+export function requestStore({ db }: Link): RequestWriter {
   return {
-    async appointmentOf(userId) {
-      const row = await db
-        .selectFrom('appointments')
-        .selectAll()
-        .where('userId', '=', userId)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    appointmentOf: (userId) => first(db.selectFrom('appointments').selectAll().where('userId', '=', userId)),
     async appointmentsFrom(from, limit) {
       return await db
         .selectFrom('appointments')
@@ -39,13 +33,6 @@ export function requestReader({ db }: Link): RequestReader {
         .execute()
       return rows.map(({ feature }) => feature)
     },
-  }
-}
-
-export function requestWriter(link: Link): RequestWriter {
-  const { db } = link
-  return {
-    ...requestReader(link),
     async putAppointment({ userId, ...told }) {
       await db
         .insertInto('appointments')

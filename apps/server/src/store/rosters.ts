@@ -1,4 +1,4 @@
-import type { RosterReader, RosterWriter } from '@fairdraw/application/ports'
+import type { RosterWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
@@ -31,7 +31,7 @@ const insertPeople = rowInserter('rosters', {
   joinSeq: 'bigint',
 })
 
-export function rosterReader(link: Link): RosterReader {
+export function rosterStore(link: Link): RosterWriter {
   const { db } = link
   return {
     async count(drawId, most) {
@@ -71,12 +71,6 @@ export function rosterReader(link: Link): RosterReader {
         .execute()
       return pageOf(rows, limit, ({ position }) => position)
     },
-  }
-}
-
-export function rosterWriter(link: Link): RosterWriter {
-  return {
-    ...rosterReader(link),
     add: (people) => insertPeople(link, people),
     async enter(drawId, key, joinSeq) {
       return (await enter(link, { drawId, key, joinSeq })).changed === 1

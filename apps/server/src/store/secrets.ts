@@ -1,16 +1,11 @@
-import type { SecretReader, SecretWriter } from '@fairdraw/application/ports'
+import type { SecretWriter } from '@fairdraw/application/ports'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 
-export function secretReader({ db }: Link): SecretReader {
+export function secretStore({ db }: Link): SecretWriter {
   return {
-    async chain(drawId) {
-      const row = await db
-        .selectFrom('drawChains')
-        .select(['sealedLast', 'length'])
-        .where('drawId', '=', drawId)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    chain: (drawId) =>
+      first(db.selectFrom('drawChains').select(['sealedLast', 'length']).where('drawId', '=', drawId)),
     async keys() {
       return await db
         .selectFrom('signingKeys')
@@ -18,13 +13,6 @@ export function secretReader({ db }: Link): SecretReader {
         .orderBy('keyId')
         .execute()
     },
-  }
-}
-
-export function secretWriter(link: Link): SecretWriter {
-  const { db } = link
-  return {
-    ...secretReader(link),
     async putChain(drawId, sealedLast, length) {
       await db.insertInto('drawChains').values({ drawId, sealedLast, length }).execute()
     },

@@ -1,8 +1,9 @@
-import type { SentCodeReader, SentCodeWriter } from '@fairdraw/application/ports'
+import type { SentCodeWriter } from '@fairdraw/application/ports'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 import { sweepOld } from './sweep-old.ts'
 
-export function sentCodeReader({ db }: Link): SentCodeReader {
+export function sentCodeStore({ db }: Link): SentCodeWriter {
   return {
     async nextSending(addressKey, now, { everyMs, hourMs, perHour }) {
       const row = await db
@@ -15,13 +16,6 @@ export function sentCodeReader({ db }: Link): SentCodeReader {
       const next = isSpent ? row.hourFrom + hourMs : row.lastAt + everyMs
       return next > now ? next : null
     },
-  }
-}
-
-export function sentCodeWriter(link: Link): SentCodeWriter {
-  const { db } = link
-  return {
-    ...sentCodeReader(link),
     // One statement judges and counts, so that of two at once the second sees the first.
     async countSending(addressKey, now, { everyMs, hourMs, perHour }) {
       const row = await db
@@ -58,18 +52,17 @@ export function sentCodeWriter(link: Link): SentCodeWriter {
     async put(code) {
       await db.insertInto('loginCodes').values(code).execute()
     },
-    async countTry(requestHash, purpose, now, mostTries) {
-      const row = await db
-        .updateTable('loginCodes')
-        .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('requestHash', '=', requestHash)
-        .where('purpose', '=', purpose)
-        .where('expiresAt', '>', now)
-        .where('tries', '<', mostTries)
-        .returningAll()
-        .executeTakeFirst()
-      return row ?? null
-    },
+    countTry: (requestHash, purpose, now, mostTries) =>
+      first(
+        db
+          .updateTable('loginCodes')
+          .set((eb) => ({ tries: eb('tries', '+', 1) }))
+          .where('requestHash', '=', requestHash)
+          .where('purpose', '=', purpose)
+          .where('expiresAt', '>', now)
+          .where('tries', '<', mostTries)
+          .returningAll(),
+      ),
     async remove(requestHash) {
       await db.deleteFrom('loginCodes').where('requestHash', '=', requestHash).execute()
     },

@@ -1,4 +1,4 @@
-import type { Session, SessionReader, SessionWriter, Subject } from '@fairdraw/application/ports'
+import type { Session, SessionWriter, Subject } from '@fairdraw/application/ports'
 import type { GuestId, UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -11,14 +11,15 @@ const byTokenHash = prepared((db, slots: { tokenHash: Uint8Array }) =>
   db.selectFrom('sessions').selectAll().where('tokenHash', '=', slots.tokenHash),
 )
 
-export function sessionReader(link: Link): SessionReader {
+export function sessionStore(link: Link): SessionWriter {
+  const { db } = link
   return {
     async byTokenHash(tokenHash) {
       const { rows } = await byTokenHash(link, { tokenHash })
       return rows[0] ? sessionOf(rows[0]) : null
     },
     async ofUser(userId) {
-      const rows = await link.db
+      const rows = await db
         .selectFrom('sessions')
         .selectAll()
         .where('userId', '=', userId)
@@ -26,13 +27,6 @@ export function sessionReader(link: Link): SessionReader {
         .execute()
       return rows.map(sessionOf)
     },
-  }
-}
-
-export function sessionWriter(link: Link): SessionWriter {
-  const { db } = link
-  return {
-    ...sessionReader(link),
     async insert({ tokenHash, subject, createdAt, seenAt, expiresAt, isSupport, strongAt = null }) {
       const isUser = subject.kind === 'user'
       await db

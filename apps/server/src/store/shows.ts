@@ -1,5 +1,6 @@
-import type { HallMessage, ShowReader, ShowWriter } from '@fairdraw/application/ports'
+import type { HallMessage, ShowWriter } from '@fairdraw/application/ports'
 import type { DrawId, Scene } from '@fairdraw/domain'
+import { isDone } from './answers.ts'
 import { heldHallOf, nextMessage } from './hall-row.ts'
 import type { HallTables } from './hall-tables.ts'
 import type { Link } from './link.ts'
@@ -76,7 +77,7 @@ const nthLast = prepared((db, slots: { drawId: DrawId; before: number }) =>
     .where('halls.drawId', '=', slots.drawId),
 )
 
-export function showReader(link: Link): ShowReader {
+export function showStore(link: Link): ShowWriter {
   const { db } = link
   return {
     async scene(drawId) {
@@ -113,13 +114,6 @@ export function showReader(link: Link): ShowReader {
       const count = (await countSent(link, { drawId, joinSeq, since })).rows[0]?.count
       return { count: count ?? 0, lastAt: last ?? null }
     },
-  }
-}
-
-export function showWriter(link: Link): ShowWriter {
-  const { db } = link
-  return {
-    ...showReader(link),
     async holdScene(drawId) {
       const { rows } = await heldScene(link, { drawId })
       return rows[0] ? sceneOf(rows[0]) : null
@@ -131,15 +125,14 @@ export function showWriter(link: Link): ShowWriter {
       const row = { drawId, codeKey, expiresAt }
       await db.insertInto('showPairings').values(row).execute()
     },
-    async takePairing(drawId, codeKey, now) {
-      const { numDeletedRows } = await db
-        .deleteFrom('showPairings')
-        .where('drawId', '=', drawId)
-        .where('codeKey', '=', codeKey)
-        .where('expiresAt', '>', now)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    takePairing: (drawId, codeKey, now) =>
+      isDone(
+        db
+          .deleteFrom('showPairings')
+          .where('drawId', '=', drawId)
+          .where('codeKey', '=', codeKey)
+          .where('expiresAt', '>', now),
+      ),
     async putRemote(remote, tokenKey) {
       await db
         .insertInto('showRemotes')

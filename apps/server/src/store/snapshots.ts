@@ -71,6 +71,6 @@ async function momentOf<T>(
   const tables = await tablesOf()
   return await inTransaction(session, 'read', async () => {
     await requireNewestSchema(session.link)
-    return await work({ schema: newestSchema, tables, rows, reading: session.reading })
+    return await work({ schema: newestSchema, tables, rows, reading: session.nouns })
   })
 }

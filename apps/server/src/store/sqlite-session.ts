@@ -83,7 +83,7 @@ export function createSqliteSession(
 
   return {
     link,
-    ...nounsOn(link),
+    nouns: nounsOn(link),
     async begin(access) {
       failure = undefined
       await (access === 'write' ? beginWrite(file) : beginRead(file))

@@ -165,13 +165,13 @@ describe('a store in a file', () => {
     const draw = newDraw()
     const fill = () =>
       inTransaction(session, 'write', async () => {
-        await session.writing.draws.insert(draw)
+        await session.nouns.draws.insert(draw)
         const long = newDraw({ settings: { ...draw.settings, rulesText: 'x'.repeat(100_000) } })
-        await session.writing.draws.insert(long).catch(() => {})
+        await session.nouns.draws.insert(long).catch(() => {})
       })
     file.exec('pragma max_page_count = 1')
     await expect(fill()).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'full' })
-    const found = () => inTransaction(session, 'read', () => session.reading.draws.byId(draw.id))
+    const found = () => inTransaction(session, 'read', () => session.nouns.draws.byId(draw.id))
     expect(await found()).toBeNull()
     file.exec('pragma max_page_count = 100000')
     await fill()

@@ -131,7 +131,7 @@ function storeOver({ writers, readers, wal, checkpointer }: Parts): OpenStore {
     async transact(work) {
       refuseWhenDown()
       const { result, commits } = await writers.use(async ({ session }) => {
-        const result = await inTransaction(session, 'write', () => work(session.writing))
+        const result = await inTransaction(session, 'write', () => work(session.nouns))
         return { result, commits: wal?.count() ?? 0 }
       })
       checkpointer?.committed()
@@ -145,7 +145,7 @@ function storeOver({ writers, readers, wal, checkpointer }: Parts): OpenStore {
         let commits = 0
         const result = await inTransaction(session, 'read', () => {
           commits = wal?.count() ?? 0
-          return work(session.reading)
+          return work(session.nouns)
         })
         return { result, commits }
       })

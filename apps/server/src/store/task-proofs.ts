@@ -1,15 +1,14 @@
-import type { TaskProofReader, TaskProofWriter } from '@fairdraw/application/ports'
+import type { TaskProofWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { first } from './answers.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 
-export function taskProofReader({ db }: Link): TaskProofReader {
+export function taskProofStore({ db }: Link): TaskProofWriter {
   const ofDraw = (drawId: DrawId) => db.selectFrom('proofs').selectAll().where('drawId', '=', drawId)
   return {
-    async byId(drawId, id) {
-      return (await ofDraw(drawId).where('id', '=', id).executeTakeFirst()) ?? null
-    },
+    byId: (drawId, id) => first(ofDraw(drawId).where('id', '=', id)),
     async ofEntrant(drawId, joinSeq) {
       return await ofDraw(drawId).where('joinSeq', '=', joinSeq).orderBy('sentAt').orderBy('id').execute()
     },
@@ -53,13 +52,6 @@ export function taskProofReader({ db }: Link): TaskProofReader {
       }
       return ids
     },
-  }
-}
-
-export function taskProofWriter(link: Link): TaskProofWriter {
-  const { db } = link
-  return {
-    ...taskProofReader(link),
     async insert(proof) {
       await db.insertInto('proofs').values(proof).execute()
     },

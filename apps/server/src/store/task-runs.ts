@@ -1,7 +1,9 @@
-import type { TaskRun, TaskRunReader, TaskRunWriter } from '@fairdraw/application/ports'
+import type { TaskRun, TaskRunWriter } from '@fairdraw/application/ports'
 import type { Link } from './link.ts'
 
-export function taskRunReader({ db }: Link): TaskRunReader {
+export function taskRunStore({ db }: Link): TaskRunWriter {
+  const one = ({ drawId, joinSeq, taskId, occasion }: Omit<TaskRun, 'startedAt' | 'finishedAt'>) =>
+    ({ drawId, joinSeq, taskId, occasion }) as const
   return {
     async ofEntrant(drawId, joinSeq) {
       return await db
@@ -14,15 +16,6 @@ export function taskRunReader({ db }: Link): TaskRunReader {
         .orderBy('occasion')
         .execute()
     },
-  }
-}
-
-export function taskRunWriter(link: Link): TaskRunWriter {
-  const { db } = link
-  const one = ({ drawId, joinSeq, taskId, occasion }: Omit<TaskRun, 'startedAt' | 'finishedAt'>) =>
-    ({ drawId, joinSeq, taskId, occasion }) as const
-  return {
-    ...taskRunReader(link),
     async start(run) {
       await db
         .insertInto('taskRuns')

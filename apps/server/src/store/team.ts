@@ -1,7 +1,8 @@
-import type { TeamReader, TeamWriter } from '@fairdraw/application/ports'
+import type { TeamWriter } from '@fairdraw/application/ports'
+import { isDone } from './answers.ts'
 import type { Link } from './link.ts'
 
-export function teamReader({ db }: Link): TeamReader {
+export function teamStore({ db }: Link): TeamWriter {
   return {
     async isAdmin(drawId, userId) {
       const row = await db
@@ -21,23 +22,10 @@ export function teamReader({ db }: Link): TeamReader {
         .orderBy('userId')
         .execute()
     },
-  }
-}
-
-export function teamWriter(link: Link): TeamWriter {
-  const { db } = link
-  return {
-    ...teamReader(link),
     async add(admin) {
       await db.insertInto('drawAdmins').values(admin).execute()
     },
-    async remove(drawId, userId) {
-      const { numDeletedRows } = await db
-        .deleteFrom('drawAdmins')
-        .where('drawId', '=', drawId)
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    remove: (drawId, userId) =>
+      isDone(db.deleteFrom('drawAdmins').where('drawId', '=', drawId).where('userId', '=', userId)),
   }
 }

@@ -1,14 +1,12 @@
-import type { DrawTemplate, TemplateReader, TemplateWriter } from '@fairdraw/application/ports'
+import type { DrawTemplate, TemplateWriter } from '@fairdraw/application/ports'
+import { firstAs, isDone } from './answers.ts'
 import { settingsOf } from './draw-row.ts'
 import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
 
-export function templateReader({ db }: Link): TemplateReader {
+export function templateStore({ db }: Link): TemplateWriter {
   return {
-    async byId(id) {
-      const row = await db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst()
-      return row ? templateOf(row) : null
-    },
+    byId: (id) => firstAs(db.selectFrom('templates').selectAll().where('id', '=', id), templateOf),
     async ofOwner(ownerId) {
       const rows = await db
         .selectFrom('templates')
@@ -19,34 +17,14 @@ export function templateReader({ db }: Link): TemplateReader {
         .execute()
       return rows.map(templateOf)
     },
-  }
-}
-
-export function templateWriter(link: Link): TemplateWriter {
-  const { db } = link
-  return {
-    ...templateReader(link),
     async add({ settings, ...template }) {
       await db
         .insertInto('templates')
         .values({ ...template, taskType: settings.taskType, settings: JSON.stringify(settings) })
         .execute()
     },
-    async rename(id, name) {
-      const { numUpdatedRows } = await db
-        .updateTable('templates')
-        .set({ name })
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
-    async remove(id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('templates')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    rename: (id, name) => isDone(db.updateTable('templates').set({ name }).where('id', '=', id)),
+    remove: (id) => isDone(db.deleteFrom('templates').where('id', '=', id)),
   }
 }
 

@@ -1,6 +1,7 @@
-import type { TrafficReader, TrafficWriter } from '@fairdraw/application/ports'
+import type { TrafficWriter } from '@fairdraw/application/ports'
 import { type DrawId, hour, minute } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { isDone } from './answers.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import type { DrawTrafficTable } from './tables.ts'
@@ -28,7 +29,7 @@ const sums = [
   sql<number>`cast(sum(draw_traffic.entrants) as bigint)`.as('entrants'),
 ] as const
 
-export function trafficReader(link: Link): TrafficReader {
+export function trafficStore(link: Link): TrafficWriter {
   const { db } = link
   return {
     async channels(drawId) {
@@ -64,32 +65,13 @@ export function trafficReader(link: Link): TrafficReader {
         .orderBy('drawTraffic.quarterAt')
         .execute()
     },
-  }
-}
-
-export function trafficWriter(link: Link): TrafficWriter {
-  return {
-    ...trafficReader(link),
     async addChannel(channel) {
-      await link.db.insertInto('channels').values(channel).execute()
+      await db.insertInto('channels').values(channel).execute()
     },
-    async renameChannel(drawId, id, name) {
-      const { numUpdatedRows } = await link.db
-        .updateTable('channels')
-        .set({ name })
-        .where('drawId', '=', drawId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
-    async removeChannel(drawId, id) {
-      const { numDeletedRows } = await link.db
-        .deleteFrom('channels')
-        .where('drawId', '=', drawId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    renameChannel: (drawId, id, name) =>
+      isDone(db.updateTable('channels').set({ name }).where('drawId', '=', drawId).where('id', '=', id)),
+    removeChannel: (drawId, id) =>
+      isDone(db.deleteFrom('channels').where('drawId', '=', drawId).where('id', '=', id)),
     async count(counts) {
       const rows = counts.map(({ at, ...count }) => ({ ...count, quarterAt: at - (at % quarterMs) }))
       for (const row of rows.sort(inOrder)) await addTraffic(link, row)

@@ -1,7 +1,8 @@
-import type { TryReader, TryWriter } from '@fairdraw/application/ports'
+import type { TryWriter } from '@fairdraw/application/ports'
+import { changedBy } from './answers.ts'
 import type { Link } from './link.ts'
 
-export function tryReader({ db }: Link): TryReader {
+export function tryStore({ db }: Link): TryWriter {
   return {
     async of(keys, now) {
       if (keys.length === 0) return []
@@ -12,13 +13,6 @@ export function tryReader({ db }: Link): TryReader {
         .where('until', '>', now)
         .execute()
     },
-  }
-}
-
-export function tryWriter(link: Link): TryWriter {
-  const { db } = link
-  return {
-    ...tryReader(link),
     async add(key, until, now) {
       return await db
         .insertInto('tries')
@@ -46,14 +40,13 @@ export function tryWriter(link: Link): TryWriter {
           .where('count', '>', 0)
           .execute()
     },
-    async sweep(now, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('tries')
-        .where('key', 'in', (eb) =>
-          eb.selectFrom('tries').select('key').where('until', '<=', now).orderBy('until').limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (now, limit) =>
+      changedBy(
+        db
+          .deleteFrom('tries')
+          .where('key', 'in', (eb) =>
+            eb.selectFrom('tries').select('key').where('until', '<=', now).orderBy('until').limit(limit),
+          ),
+      ),
   }
 }

@@ -1,6 +1,7 @@
-import type { UploaderId, UploadReader, UploadWriter } from '@fairdraw/application/ports'
+import type { UploaderId, UploadWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { changedBy, first } from './answers.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { sweepOld } from './sweep-old.ts'
@@ -19,12 +20,10 @@ const ofEntrants = prepared((db, slots: { drawId: DrawId; list: unknown }, engin
     .where('uploads.state', '=', 'kept'),
 )
 
-export function uploadReader(link: Link): UploadReader {
-  const { db } = link
+export function uploadStore(link: Link): UploadWriter {
+  const { db, engine } = link
   return {
-    async byId(id) {
-      return (await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-    },
+    byId: (id) => first(db.selectFrom('uploads').selectAll().where('id', '=', id)),
     async takenSince(ownerId, since) {
       return await db
         .selectFrom('uploads')
@@ -51,13 +50,6 @@ export function uploadReader(link: Link): UploadReader {
         .limit(limit)
         .execute()
     },
-  }
-}
-
-export function uploadWriter(link: Link): UploadWriter {
-  const { db, engine } = link
-  return {
-    ...uploadReader(link),
     async holdOwner(ownerId) {
       // The embedded store has one writer at a time anyway.
       if (engine === 'postgres')
@@ -74,21 +66,20 @@ export function uploadWriter(link: Link): UploadWriter {
         .executeTakeFirstOrThrow()
       if (numUpdatedRows !== 1n) throw new RangeError(`there is no upload ${id} to save`)
     },
-    async sweepRefused(before, limit) {
-      const { numDeletedRows } = await db
-        .deleteFrom('uploads')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('uploads')
-            .select('id')
-            .where('state', '=', 'refused')
-            .where('at', '<', before)
-            .orderBy('at')
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweepRefused: (before, limit) =>
+      changedBy(
+        db
+          .deleteFrom('uploads')
+          .where('id', 'in', (eb) =>
+            eb
+              .selectFrom('uploads')
+              .select('id')
+              .where('state', '=', 'refused')
+              .where('at', '<', before)
+              .orderBy('at')
+              .limit(limit),
+          ),
+      ),
     ...tickets(link),
   }
 }

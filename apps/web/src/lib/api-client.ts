@@ -166,7 +166,7 @@ function challengeIn(envelope: Answered | null): Challenge | null {
 }
 
 function headersOf(token: string | null, lang: Lang | undefined): Record<string, string> {
-  return { ...(token === null ? {} : { token }), ...(lang === undefined ? {} : { 'accept-language': lang }) }
+  return { ...(token !== null && { token }), ...(lang !== undefined && { 'accept-language': lang }) }
 }
 
 async function ask(
@@ -191,8 +191,8 @@ async function ask(
       headers: {
         ...headers,
         ...(isInQuery ? {} : { 'content-type': 'application/json' }),
-        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-        ...(options.device === undefined ? {} : { device: options.device }),
+        ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
+        ...(options.device !== undefined && { device: options.device }),
       },
       ...(isInQuery ? {} : { body: JSON.stringify(sent) }),
       signal: leash.signal,

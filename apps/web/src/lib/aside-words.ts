@@ -18,7 +18,7 @@ export const asideWords = {
   },
 }
 
-/** The words of a reason: of the service's own, or as somebody typed it. */
-export function asideSaid(reason: string, words: (typeof asideWords)['zh']): string {
-  return Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : reason
+/** The words of a reason: of the service's own or of a comment's fault, or as somebody typed it. */
+export function asideSaid<Words extends object>(reason: string, words: Words): string {
+  return Object.hasOwn(words, reason) ? String(words[reason as keyof Words]) : reason
 }

@@ -1,3 +1,4 @@
+import { freshKey } from './fresh-key.ts'
 import { pageState } from './page-state.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
@@ -15,9 +16,7 @@ export function knowUnionid(known: string | null): void {
 }
 
 function newId(): string {
-  state.forgotten ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  state.forgotten ??= freshKey()
   writeItem('local', key, state.forgotten)
   return state.forgotten
 }

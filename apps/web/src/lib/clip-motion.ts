@@ -15,7 +15,7 @@ const step = (lots: number) => Math.min(stepMs, longestMs / Math.max(1, lots))
 
 /** How long a clip of so many lots is, milliseconds: 5 to 9 seconds. */
 export function clipMs(lots: number): number {
-  return Math.max(5_000, Math.round(introMs + step(lots) * Math.max(0, lots - 1) + riseMs + holdMs))
+  return Math.max(5_000, Math.round(settledMs(lots) + holdMs))
 }
 
 /** When the last of so many lots stands. */

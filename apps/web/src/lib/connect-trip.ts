@@ -1,6 +1,6 @@
 import type { PlatformCode } from '@fairdraw/domain'
 import { backIn } from './paths.ts'
-import { dropItem, readJson, writeItem } from './web-storage.ts'
+import { dropItem, readJson, writeJson } from './web-storage.ts'
 
 /** Connecting an account of a platform: what its return is told from others by, and where to afterwards. */
 export type ConnectTrip = {
@@ -18,7 +18,7 @@ const key = 'connect_trip'
  */
 export function beginConnectTrip(address: string, trip: Omit<ConnectTrip, 'state'>): boolean {
   const state = new URL(address).searchParams.get('state')
-  return state !== null && writeItem('session', key, JSON.stringify({ ...trip, state }))
+  return state !== null && writeJson('session', key, { ...trip, state })
 }
 
 /** The trip this tab is on, taken out: a state is good once. */
@@ -33,5 +33,5 @@ export function takeConnectTrip(): ConnectTrip | null {
 
 /** The same trip goes on: what came back could not be sent. */
 export function keepConnectTrip(trip: ConnectTrip): void {
-  writeItem('session', key, JSON.stringify(trip))
+  writeJson('session', key, trip)
 }

@@ -47,7 +47,6 @@ export const deskPaths = {
   pay: () => '/dashboard/pay',
   examples: () => '/dashboard/example',
   example: (id: string) => `/dashboard/example/detail/${encodeURIComponent(id)}`,
-  formAnswers: (id: string) => `/dashboard/lucky_draw/sub_form_data/${encodeURIComponent(id)}`,
 } as const
 
 /** What `:operType` or `:id` in one place means: a word that is no operation is the id of a draft. */

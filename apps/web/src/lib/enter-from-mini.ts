@@ -1,5 +1,4 @@
-import { createApiClient } from './api-client.ts'
-import { langNow } from './i18n.ts'
+import { quietClient } from './quiet-client.ts'
 import { keepUserToken } from './session.ts'
 
 /** The `auth_platform` of WeChat. */
@@ -13,8 +12,7 @@ export async function enterFromMini(): Promise<void> {
   const code = new URLSearchParams(location.hash.slice(1)).get('mini')
   history.replaceState(null, '', location.pathname + location.search)
   if (!code) return
-  const api = createApiClient({ token: () => null, lang: langNow, onProblem: () => {} })
   const sent = { auth_code: code, auth_platform: miniProgram }
-  const answer = await api.call('userLogin', sent, { isSilent: true })
+  const answer = await quietClient().call('userLogin', sent, { isSilent: true })
   if (answer) keepUserToken(answer.token)
 }

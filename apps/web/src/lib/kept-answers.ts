@@ -1,5 +1,5 @@
 import type { SignedAnswer } from '@fairdraw/fairness'
-import { readJson, writeItem } from './web-storage.ts'
+import { readJson, writeJson } from './web-storage.ts'
 
 /** What this browser was answered under signature when it played or took a lot, the draws played last at first (lot-1 §14.3). */
 type Kept = readonly { readonly drawId: string; readonly answers: readonly SignedAnswer[] }[]
@@ -19,7 +19,7 @@ export function keepAnswer(answer: SignedAnswer): void {
   if (own.some(isKept)) return
   const others = all.filter((draw) => draw.drawId !== drawId)
   const answers = [...own, answer].slice(-mostAnswers)
-  writeItem('local', place, JSON.stringify([{ drawId, answers }, ...others].slice(0, mostDraws)))
+  writeJson('local', place, [{ drawId, answers }, ...others].slice(0, mostDraws))
 }
 
 /** The answers that were kept of this draw. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { dropItem, readJson, writeItem } from './web-storage.ts'
+import { dropItem, readJson, writeJson } from './web-storage.ts'
 
 const keyOf = (name: string) => `draft:${name}`
 
@@ -13,7 +13,7 @@ export function useKeptDraft<Draft extends object>(name: string, blank: Draft) {
     (next: (before: Draft) => Draft) => {
       setDraft((before) => {
         const after = next(before)
-        writeItem('local', keyOf(name), JSON.stringify(after))
+        writeJson('local', keyOf(name), after)
         return after
       })
     },

@@ -1,5 +1,5 @@
 import type { SignedTip } from '@fairdraw/fairness'
-import { readJson, writeItem } from './web-storage.ts'
+import { readJson, writeJson } from './web-storage.ts'
 
 /**
  * A signed tip of a draw's chain that this browser saw, and when by its own clock, in milliseconds since 1970; `since`: from
@@ -31,7 +31,7 @@ export function keepTip(tip: SignedTip, seenAt: number, since: number | null = n
   if (tips.some((kept) => kept.tip.seq === seq && kept.tip.last === last)) return
   const own = { drawId, tips: [...tips, { tip, seenAt, since }].slice(-mostTips) }
   const others = draws.filter((draw) => draw.drawId !== drawId)
-  writeItem('local', place, JSON.stringify({ draws: [own, ...others].slice(0, mostDraws), heads }))
+  writeJson('local', place, { draws: [own, ...others].slice(0, mostDraws), heads })
 }
 
 /** The tips that were seen of this draw. */
@@ -51,7 +51,7 @@ export function keepHead(origin: string, note: string, seenAt: number): void {
   const isFirst = newest !== undefined && (before === undefined || day(before) !== day(newest))
   const older = isFirst ? own : own.slice(0, -1)
   const kept = [...older, { note, seenAt }].slice(-mostHeads)
-  writeItem('local', place, JSON.stringify({ draws, heads: { ...heads, [origin]: kept } }))
+  writeJson('local', place, { draws, heads: { ...heads, [origin]: kept } })
 }
 
 /** The heads that were seen of this log, the newest at last. */

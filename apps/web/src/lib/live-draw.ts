@@ -52,18 +52,14 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
   const reload = async () => {
     try {
       const { channel, group } = wayIn(lid)
-      const entry = await api.callOrThrow('entryInfo', {
-        lid,
-        ...(channel && { channel }),
-        ...(group && { group }),
-      })
+      const entry = await api.callOrThrow('entryInfo', { lid, channel, group })
       setServerNow(Date.parse(entry.now))
       setAndKeep(pictureOf(entry, Date.now()))
       startStream()
       return true
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error
-      set({ problem: error, ...(error.isUnreached ? { link: 'offline' as const } : {}) })
+      set({ problem: error, ...(error.isUnreached && { link: 'offline' as const }) })
       return !error.isUnreached
     }
   }

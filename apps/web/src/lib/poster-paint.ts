@@ -1,5 +1,5 @@
 import type { Poster } from './poster.ts'
-import { qrPath } from './qr.tsx'
+import { qrPath, quiet } from './qr.tsx'
 
 type Pen = CanvasRenderingContext2D
 
@@ -64,12 +64,11 @@ type Square = { readonly x: number; readonly y: number; readonly side: number }
 /** The code of a link on white paper. */
 export function paintCode(pen: Pen, link: string, { x, y, side: across }: Square): void {
   const { d, side } = qrPath(link)
-  // Four modules of paper around it are what scanners need (ISO/IEC 18004).
-  const module = across / (side + 8)
+  const module = across / (side + 2 * quiet)
   pen.fillStyle = '#fff'
   pen.fillRect(x, y, across, across)
   pen.save()
-  pen.translate(x + 4 * module, y + 4 * module)
+  pen.translate(x + quiet * module, y + quiet * module)
   pen.scale(module, module)
   pen.fillStyle = ink
   pen.fill(new Path2D(d))

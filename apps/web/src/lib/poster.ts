@@ -1,3 +1,4 @@
+import { pngOf } from './png-of.ts'
 import { paintPoster, posterSize } from './poster-paint.ts'
 
 /** What stands on a poster, from top to foot. */
@@ -16,14 +17,8 @@ export type Poster = {
 }
 
 /** A poster as a PNG, drawn on this device; null where the browser cannot draw one. */
-export async function drawPoster(poster: Poster): Promise<Blob | null> {
-  const canvas = document.createElement('canvas')
-  canvas.width = posterSize.width
-  canvas.height = posterSize.height
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  paintPoster(pen, poster, await loaded(poster.cover))
-  return new Promise((done) => canvas.toBlob(done, 'image/png'))
+export function drawPoster(poster: Poster): Promise<Blob | null> {
+  return pngOf(posterSize, async (pen) => paintPoster(pen, poster, await loaded(poster.cover)))
 }
 
 /** A picture that may be drawn and taken out again; null where it does not come, and the poster does without. */

@@ -72,11 +72,11 @@ export function lineOf({ valueFen, ...prize }: Prize): PrizeLine {
 }
 
 /** True when who wins it is led to an address. */
-export function isLed({ kind, handOver }: Pick<PrizeLine, 'kind' | 'handOver'>): boolean {
-  return handOverOf({ kind, ...(handOver && { handOver }) }) === 'link'
+export function isLed(line: Pick<PrizeLine, 'kind' | 'handOver'>): boolean {
+  return handOverOf(line) === 'link'
 }
 
 /** True when who wins it is shown one of the imported codes. */
-export function isCoded({ kind, handOver }: Pick<PrizeLine, 'kind' | 'handOver'>): boolean {
-  return handOverOf({ kind, ...(handOver && { handOver }) }) === 'code'
+export function isCoded(line: Pick<PrizeLine, 'kind' | 'handOver'>): boolean {
+  return handOverOf(line) === 'code'
 }

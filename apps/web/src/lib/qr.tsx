@@ -22,7 +22,8 @@ function darkRuns(row: readonly boolean[]): [number, number][] {
 
 type Props = { readonly text: string; readonly label: string; readonly size?: number }
 
-const quiet = 4
+/** Modules of paper that scanners need around the code (ISO/IEC 18004). */
+export const quiet = 4
 
 /** A QR code, dark on paper in both themes because scanners expect it, with its quiet zone. */
 export function Qr({ text, label, size = 128 }: Props) {

@@ -1,5 +1,5 @@
 import { pageState } from './page-state.ts'
-import { readJson, writeItem } from './web-storage.ts'
+import { readJson, writeJson } from './web-storage.ts'
 
 const key = 'reloaded_for'
 /** So many lost parts are remembered; more are never lost by one deployment after another in one tab. */
@@ -23,7 +23,7 @@ export function reloadForPart(error: unknown): boolean {
   const tried = readJson<string[]>('session', key) ?? []
   const part = nameOf(error, there)
   if (tried.includes(part)) return false
-  if (!writeItem('session', key, JSON.stringify([...tried, part].slice(-mostKept)))) return false
+  if (!writeJson('session', key, [...tried, part].slice(-mostKept))) return false
   if (state.destination === null) location.reload()
   else location.assign(there)
   return true

@@ -1,3 +1,4 @@
+import { pngOf } from './png-of.ts'
 import { foot, hei, margin, paintFoot, posterSize, song, write, zhu } from './poster-paint.ts'
 import type { ResultSheet } from './result-sheet.ts'
 
@@ -8,14 +9,8 @@ const headHeight = 380
 const light = '#fff6e6'
 
 /** A result as a PNG, drawn on this device; null where the browser cannot draw one. */
-export async function drawResult(sheet: ResultSheet): Promise<Blob | null> {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  paintResult(pen, sheet)
-  return new Promise((done) => canvas.toBlob(done, 'image/png'))
+export function drawResult(sheet: ResultSheet): Promise<Blob | null> {
+  return pngOf(posterSize, (pen) => paintResult(pen, sheet))
 }
 
 /** Lays a result out: title on vermilion, who was drawn by prize, and at the foot the code of the proof with the fingerprint. */

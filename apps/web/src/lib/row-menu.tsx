@@ -13,8 +13,6 @@ export type RowAct = {
   readonly act: () => void
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
-  /** Stands apart from what is above it. */
-  readonly isApart?: boolean
   /** Shown with the plan that unlocks it while the plan does not. */
   readonly gate?: GateId
 }

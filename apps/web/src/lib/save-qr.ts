@@ -1,8 +1,7 @@
-import { qrPath } from './qr.tsx'
+import { pngOf } from './png-of.ts'
+import { qrPath, quiet } from './qr.tsx'
 import { saveFile } from './save-file.ts'
 
-/** Modules of paper that scanners need around the code (ISO/IEC 18004). */
-const quiet = 4
 /** Pixels a module has in a PNG: sharp on a poster of A4. */
 const modulePx = 32
 
@@ -21,17 +20,14 @@ function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${whole * 10}" height="${whole * 10}"><path fill="#fff" d="M${-quiet} ${-quiet}h${whole}v${whole}h${-whole}z"/><path fill="#1c1e22" shape-rendering="crispEdges" d="${d}"/></svg>`
 }
 
-async function qrPng(text: string): Promise<Blob | null> {
+function qrPng(text: string): Promise<Blob | null> {
   const { d, side } = qrPath(text)
-  const canvas = document.createElement('canvas')
-  canvas.width = (side + 2 * quiet) * modulePx
-  canvas.height = canvas.width
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.setTransform(modulePx, 0, 0, modulePx, quiet * modulePx, quiet * modulePx)
-  pen.fillStyle = '#1c1e22'
-  pen.fill(new Path2D(d))
-  return new Promise((done) => canvas.toBlob(done, 'image/png'))
+  const whole = (side + 2 * quiet) * modulePx
+  return pngOf({ width: whole, height: whole }, (pen) => {
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, whole, whole)
+    pen.setTransform(modulePx, 0, 0, modulePx, quiet * modulePx, quiet * modulePx)
+    pen.fillStyle = '#1c1e22'
+    pen.fill(new Path2D(d))
+  })
 }

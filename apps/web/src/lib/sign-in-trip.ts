@@ -1,5 +1,6 @@
+import { freshKey } from './fresh-key.ts'
 import { backIn } from './paths.ts'
-import { dropItem, readItem, readJson, writeItem } from './web-storage.ts'
+import { dropItem, readItem, readJson, writeItem, writeJson } from './web-storage.ts'
 
 /** `link`: to be let into the own account by that site from now on; `prove`: to confirm who holds this session. */
 export type TripPurpose = 'link' | 'prove'
@@ -32,13 +33,14 @@ type Departure = Omit<Trip, 'state'> & {
  * return could then not be told from somebody else's.
  */
 export function beginTrip(authoriseUrl: string, { values, ...departure }: Departure): string | null {
-  const state = newState()
+  // Letters and digits alone, as WeChat wants it.
+  const state = freshKey()
   if (!keepTrip({ state, ...departure })) return null
   return withValues(authoriseUrl, { ...values, state })
 }
 
 export function keepTrip(trip: Trip): boolean {
-  return writeItem('session', key, JSON.stringify(trip))
+  return writeJson('session', key, trip)
 }
 
 /** The trip this tab is on, taken out: a state is good once. */
@@ -80,11 +82,4 @@ export function withValues(address: string, values: Readonly<Record<string, stri
     else pairs[at] = pair
   }
   return `${head}?${pairs.join('&')}${fragment}`
-}
-
-/** Letters and digits alone, as WeChat wants it: 128 bits in hexadecimal. */
-function newState(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,5 +1,5 @@
 import type { CheckInReceipt, Receipt } from '@fairdraw/fairness'
-import { readJson, writeItem } from './web-storage.ts'
+import { readJson, writeJson } from './web-storage.ts'
 
 /** Where the draw page leaves a receipt for the proof page of the same browser. */
 export const receiptKey = (lid: string) => `receipt:${lid}`
@@ -18,5 +18,5 @@ export function storedCheckIn(lid: string): CheckInReceipt | null {
 
 /** Keeps it for the proof page; what staff take back later was signed all the same. */
 export function keepCheckIn(lid: string, checkIn: CheckInReceipt | undefined): void {
-  if (checkIn) writeItem('local', checkInKey(lid), JSON.stringify(checkIn))
+  if (checkIn) writeJson('local', checkInKey(lid), checkIn)
 }

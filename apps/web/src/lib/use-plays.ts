@@ -20,7 +20,7 @@ export function usePlays(drawId: string, picture: DrawPicture, cursor?: string) 
   const { status, factNumber } = picture.life
   return useAsked(
     'taskPlays',
-    { id: drawId, page_size: playsAtOnce, ...(cursor === undefined ? {} : { cursor }) },
+    { id: drawId, page_size: playsAtOnce, cursor },
     {
       about: factNumber,
       enabled: isPlayed(picture),

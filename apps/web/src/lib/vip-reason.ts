@@ -1,4 +1,4 @@
-import { readItem, readJson, writeItem } from './web-storage.ts'
+import { readItem, readJson, writeJson } from './web-storage.ts'
 
 /** Why somebody looks at the plans. */
 export type VipReason = {
@@ -25,7 +25,7 @@ export function recordVipReason({ from, desc }: Pick<VipReason, 'from' | 'desc'>
     type: readItem('local', 'task_type'),
     platform: 'pc',
   }
-  writeItem('local', key, JSON.stringify(reason))
+  writeJson('local', key, reason)
 }
 
 /** What was recorded last; null when nothing was, or not in this shape. */

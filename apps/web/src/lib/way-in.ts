@@ -1,4 +1,4 @@
-import { readJson, writeItem } from './web-storage.ts'
+import { readJson, writeJson } from './web-storage.ts'
 
 /** Where somebody came from: the channel of the link, who invited them, the chat group they were called from. */
 export type WayIn = {
@@ -18,6 +18,6 @@ export function wayIn(lid: string): WayIn {
     return value ? [[name, value.slice(0, most)] as const] : []
   })
   const way = { ...readJson<WayIn>('local', key), ...Object.fromEntries(here) } as WayIn
-  if (here.length > 0) writeItem('local', key, JSON.stringify(way))
+  if (here.length > 0) writeJson('local', key, way)
   return way
 }

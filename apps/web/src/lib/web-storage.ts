@@ -15,6 +15,11 @@ export function writeItem(shelf: 'local' | 'session', key: string, value: string
   )
 }
 
+/** Writes a value as JSON. */
+export function writeJson(shelf: 'local' | 'session', key: string, value: unknown): boolean {
+  return writeItem(shelf, key, JSON.stringify(value))
+}
+
 export function dropItem(shelf: 'local' | 'session', key: string): void {
   attempt(() => shelfOf(shelf).removeItem(key))
 }

@@ -1,7 +1,7 @@
 import { accountKinds, accountWays, plans } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { cursor, isoTime, pageSize } from '../shapes.ts'
+import { cursor, empty, isoTime, pageSize } from '../shapes.ts'
 
 const notice = z.object({
   id: z.string(),
@@ -33,6 +33,6 @@ export const accountNoticesRead = route('accountNoticesRead', {
   summary: 'Mark a notice and all older ones as read',
   who: 'organiser',
   input: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
-  output: z.object({}),
+  output: empty,
   refusals: ['signed_out', 'not_permitted'],
 })

@@ -1,24 +1,22 @@
 import { awardStates, fieldKinds } from '@fairdraw/domain'
 import { z } from 'zod'
 import { formAnswers } from '../draw-terms.ts'
-import { route } from '../route.ts'
-import { isoTime, lid, privateId, text } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { awardId, byDraw, byLid, drawId, empty, isoTime, lid, text, wholeList } from '../shapes.ts'
 
-const empty = z.object({})
-const own = ['signed_out', 'not_found', 'not_permitted'] as const
 const handling = [...own, 'draw_recycled'] as const
 const state = z.enum(awardStates)
-const award = { id: privateId, award_id: privateId }
+const award = { id: drawId, award_id: awardId }
+const parcel = { carrier: text(30, 1), number: text(60, 1) }
 
 export const winnerShip = route('winnerShip', {
   summary: 'Say that a parcel is on its way, or mend its number',
   who: 'organiser',
-  input: z.object({ ...award, carrier: text(30, 1), number: text(60, 1) }),
+  input: z.object({ ...award, ...parcel }),
   output: z.object({ state }),
   refusals: [...handling, 'award_not_claimable'],
 })
 
-const parcel = { carrier: text(30, 1), number: text(60, 1) }
 const oneOf = { error: '请填写奖品编号，或中奖者的序号', path: ['award_id'] }
 
 export const winnerShipAll = route('winnerShipAll', {
@@ -26,12 +24,12 @@ export const winnerShipAll = route('winnerShipAll', {
   who: 'organiser',
   once: true,
   input: z.object({
-    id: privateId,
+    id: drawId,
     parcels: z
       .array(
         z
           .object({
-            award_id: privateId.optional(),
+            award_id: awardId.optional(),
             /** All that this winner has to get, in one parcel. */
             join_seq: z.int().min(1).optional(),
             ...parcel,
@@ -68,7 +66,7 @@ export const winnerDone = route('winnerDone', {
 export const winnerRedeem = route('winnerRedeem', {
   summary: 'Hand a prize over at the counter by the winner’s code; a code works once',
   who: 'organiser',
-  input: z.object({ id: privateId, code: text(40, 1) }),
+  input: z.object({ id: drawId, code: text(40, 1) }),
   output: z.object({
     award_id: z.string(),
     nickname: z.string(),
@@ -99,7 +97,7 @@ export const prizeCodes = route('prizeCodes', {
   who: 'organiser',
   once: true,
   input: z.object({
-    id: privateId,
+    id: drawId,
     tier: z.int().min(1).max(50),
     /** A blank one is told with its line, beside those that are there twice. */
     codes: z.array(text(200)).min(1).max(10_000),
@@ -112,14 +110,10 @@ export const prizeCodes = route('prizeCodes', {
 export const prizeCodeTally = route('prizeCodeTally', {
   summary: 'How many codes each prize has and how many of them were handed out; never the codes',
   who: 'organiser',
-  input: z.object({ id: privateId }),
-  output: z.object({
-    list: z.array(z.object({ tier: z.int(), total: z.int(), handed_out: z.int() })),
-  }),
+  input: byDraw,
+  output: wholeList(z.object({ tier: z.int(), total: z.int(), handed_out: z.int() })),
   refusals: own,
 })
-
-const lidOf = { lid }
 
 /** What only its winner sees of an award. */
 const ownClaim = z.object({
@@ -138,7 +132,7 @@ const ownClaim = z.object({
 export const entryClaim = route('entryClaim', {
   summary: 'Claim a prize with what its hand-over asks for; may be changed until it is sent',
   who: 'entrant',
-  input: z.object({ ...lidOf, award_id: privateId, answers: formAnswers.default({}) }),
+  input: z.object({ lid, award_id: awardId, answers: formAnswers.default({}) }),
   output: ownClaim,
   /** `answers_rejected` tells `problems` by the id of the field. */
   refusals: [
@@ -154,7 +148,7 @@ export const entryClaim = route('entryClaim', {
 export const entryAward = route('entryAward', {
   summary: 'One own award with what was claimed so far',
   who: 'entrant',
-  input: z.object({ ...lidOf, award_id: privateId }),
+  input: z.object({ lid, award_id: awardId }),
   output: ownClaim,
   refusals: ['signed_out', 'not_found', 'not_entered'],
 })
@@ -162,7 +156,7 @@ export const entryAward = route('entryAward', {
 export const entryWithdraw = route('entryWithdraw', {
   summary: 'Leave a draw before its list is sealed',
   who: 'entrant',
-  input: z.object(lidOf),
+  input: byLid,
   output: empty,
   refusals: ['signed_out', 'not_found', 'not_entered', 'draw_closed'],
 })
@@ -170,7 +164,7 @@ export const entryWithdraw = route('entryWithdraw', {
 export const entryAppeal = route('entryAppeal', {
   summary: 'Answer an exclusion before the list is sealed',
   who: 'entrant',
-  input: z.object({ ...lidOf, text: text(500, 1) }),
+  input: z.object({ lid, text: text(500, 1) }),
   output: empty,
   refusals: ['signed_out', 'not_found', 'not_entered', 'draw_closed'],
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
+import { own, route } from '../route.ts'
 import { signedGrant } from '../sent-entry.ts'
-import { cursor, isoTime, lid, listOf, mediaUrl, pageSize, privateId, text } from '../shapes.ts'
+import { cursor, drawId, isoTime, lid, listOf, mediaUrl, pageSize, privateId, text } from '../shapes.ts'
 
-const own = ['signed_out', 'not_found', 'not_permitted'] as const
 const entrant = [
   'signed_out',
   'not_found',
@@ -80,7 +79,7 @@ export const proofList = route('proofList', {
   summary: 'Proofs of tasks that wait for a decision, oldest first',
   who: 'organiser',
   input: z.object({
-    id: privateId,
+    id: drawId,
     state: proofState.default('waiting'),
     page_size: pageSize,
     cursor,
@@ -100,7 +99,7 @@ export const proofList = route('proofList', {
   refusals: own,
 })
 
-const proof = { id: privateId, proof_id: privateId }
+const proof = { id: drawId, proof_id: privateId }
 
 export const proofAccept = route('proofAccept', {
   summary: 'Accept a proof: its chances are granted',

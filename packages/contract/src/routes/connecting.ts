@@ -1,10 +1,19 @@
 import { apiScopes, hookEvents, hookProblems } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { cursor, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
+import {
+  byId,
+  cursor,
+  drawId,
+  empty,
+  isoTime,
+  listOf,
+  pageSize,
+  privateId,
+  text,
+  wholeList,
+} from '../shapes.ts'
 
-const empty = z.object({})
-const id = z.object({ id: privateId })
 const event = z.enum(hookEvents)
 const events = z.array(event).min(1, { error: '至少选择一种事件' }).max(hookEvents.length)
 const hookUrl = z.url({ protocol: /^https?$/, error: '网址应以 https:// 开头' }).max(500)
@@ -48,18 +57,23 @@ export const webhookList = route('webhookList', {
   summary: 'The addresses that are told what happens in own draws',
   who: 'organiser',
   input: empty,
-  output: z.object({ list: z.array(hook) }),
+  output: wholeList(hook),
   refusals: ['signed_out'],
 })
 
 export const webhookAdd = route('webhookAdd', {
   summary: 'Tell an address what happens; its secret is shown this once',
   who: 'organiser',
-  input: z.object({ url: hookUrl, events, note: text(60).default(''), draw_id: privateId.optional() }),
+  input: z.object({ url: hookUrl, events, note: text(60).default(''), draw_id: drawId.optional() }),
   output: z.object({ hook, secret: z.string() }),
   refusals: [
-    ...(['signed_out', 'not_permitted', 'vip_required', 'fresh_sign_in_needed'] as const),
-    ...(['address_not_public', 'hook_limit_reached', 'not_found'] as const),
+    'signed_out',
+    'not_permitted',
+    'vip_required',
+    'fresh_sign_in_needed',
+    'address_not_public',
+    'hook_limit_reached',
+    'not_found',
   ],
 })
 
@@ -79,7 +93,7 @@ export const webhookChange = route('webhookChange', {
 export const webhookRotate = route('webhookRotate', {
   summary: 'A new secret, shown this once; the old one signs beside it for a day',
   who: 'organiser',
-  input: id,
+  input: byId,
   output: z.object({ hook, secret: z.string() }),
   refusals: ['signed_out', 'not_permitted', 'not_found', 'fresh_sign_in_needed'],
 })
@@ -87,7 +101,7 @@ export const webhookRotate = route('webhookRotate', {
 export const webhookRemove = route('webhookRemove', {
   summary: 'Forget an address with all that was sent to it',
   who: 'organiser',
-  input: id,
+  input: byId,
   output: empty,
   refusals: ['signed_out', 'not_permitted', 'not_found'],
 })
@@ -95,7 +109,7 @@ export const webhookRemove = route('webhookRemove', {
 export const webhookTest = route('webhookTest', {
   summary: 'Send a test event now and answer what came back',
   who: 'organiser',
-  input: id,
+  input: byId,
   output: delivery,
   refusals: ['signed_out', 'not_permitted', 'not_found', 'vip_required'],
 })
@@ -112,7 +126,7 @@ export const webhookResend = route('webhookResend', {
   summary:
     'Send one delivery again under its own id, in a moment; asked again while it waits, it changes nothing',
   who: 'organiser',
-  input: id,
+  input: byId,
   output: delivery,
   refusals: ['signed_out', 'not_permitted', 'not_found', 'vip_required', 'hook_off'],
 })
@@ -132,7 +146,7 @@ export const apiKeyList = route('apiKeyList', {
   summary: 'The keys with which programs call in this account’s name',
   who: 'organiser',
   input: empty,
-  output: z.object({ list: z.array(apiKey) }),
+  output: wholeList(apiKey),
   refusals: ['signed_out'],
 })
 
@@ -152,7 +166,7 @@ export const apiKeyAdd = route('apiKeyAdd', {
 export const apiKeyRemove = route('apiKeyRemove', {
   summary: 'Revoke a key at once',
   who: 'organiser',
-  input: id,
+  input: byId,
   output: empty,
   refusals: ['signed_out', 'not_permitted', 'not_found'],
 })
@@ -163,7 +177,7 @@ export const embedList = route('embedList', {
   summary: 'The sites that may show own draws in a frame',
   who: 'organiser',
   input: empty,
-  output: z.object({ list: z.array(site) }),
+  output: wholeList(site),
   refusals: ['signed_out'],
 })
 
@@ -171,14 +185,14 @@ export const embedAdd = route('embedAdd', {
   summary: 'Let a site show own draws; adding it again changes nothing',
   who: 'organiser',
   input: z.object({ origin }),
-  output: z.object({ list: z.array(site) }),
+  output: wholeList(site),
   refusals: ['signed_out', 'not_permitted', 'site_limit_reached'],
 })
 
 export const embedRemove = route('embedRemove', {
   summary: 'No longer let a site show own draws',
   who: 'organiser',
-  input: id,
-  output: z.object({ list: z.array(site) }),
+  input: byId,
+  output: wholeList(site),
   refusals: ['signed_out', 'not_permitted', 'not_found'],
 })

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { lid, text } from '../shapes.ts'
-
-/** A template's id at WeChat. */
-const templateId = text(100, 1)
+import { byLid, empty, lid, text } from '../shapes.ts'
 
 export const entryConsent = route('entryConsent', {
   summary:
     'The message that an entrant may agree to inside WeChat, and how many they agreed to; null where none is sent',
   who: 'visitor',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({
     template_id: z.string().nullable(),
     /** As WeChat told us: a moment after the entrant ticked it. */
@@ -21,7 +18,7 @@ export const entryConsent = route('entryConsent', {
 export const miniConsent = route('miniConsent', {
   summary: 'The message that the mini-program may ask consent to, about which draw; null where none is sent',
   who: 'anyone',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({ title: z.string(), template_id: z.string().nullable() }),
   refusals: ['not_found'],
 })
@@ -33,8 +30,9 @@ export const miniConsentGive = route('miniConsentGive', {
     lid,
     /** As `wx.login` hands it over; it says who agrees, and works once. */
     js_code: z.string().min(1).max(200),
-    template_id: templateId,
+    /** As WeChat names it. */
+    template_id: text(100, 1),
   }),
-  output: z.object({}),
+  output: empty,
   refusals: ['not_found', 'not_connected', 'consent_stranger', 'outside_failed'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { backWithCodeOrLink } from '../brought-back.ts'
 import { route } from '../route.ts'
-import { lid, text } from '../shapes.ts'
+import { byLid } from '../shapes.ts'
 
 /** Null while WeCom does not say. */
 const belongs = z.boolean().nullable()
@@ -10,7 +11,7 @@ const entrance = z.object({ names: z.array(z.string()), code_picture: z.string()
 export const entryWecom = route('entryWecom', {
   summary: 'How to get into a draw among the customers of an enterprise, and whether this visitor can',
   who: 'visitor',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({
     enterprise_name: z.string(),
     /** Of a draw among the customers of chosen staff. */
@@ -29,7 +30,7 @@ export const entryWecom = route('entryWecom', {
 export const entryWecomLeave = route('entryWecomLeave', {
   summary: 'The address at WeCom that says who an entrant is; it leads back to the page of the draw',
   who: 'entrant',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({ url: z.string() }),
   refusals: ['signed_out', 'not_found', 'not_connected'],
 })
@@ -37,10 +38,7 @@ export const entryWecomLeave = route('entryWecomLeave', {
 export const entryWecomBack = route('entryWecomBack', {
   summary: 'Be known to the enterprise: back from WeCom with a code, or by the link of the welcome message',
   who: 'entrant',
-  input: z.union([
-    z.object({ lid, code: text(512, 1), state: z.string().regex(/^[0-9a-z]{1,128}$/) }),
-    z.object({ lid, ticket: text(200, 1) }),
-  ]),
+  input: backWithCodeOrLink,
   output: z.object({ belongs }),
   refusals: [
     'signed_out',

@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { hallTrial } from '../pay-shapes.ts'
 import { route } from '../route.ts'
-import { cursor, instant, isoTime, mobileNumber, privateId, taskType, text } from '../shapes.ts'
-
-const empty = z.object({})
+import {
+  byDraw,
+  cursor,
+  empty,
+  instant,
+  isoTime,
+  mobileNumber,
+  taskType,
+  text,
+  wholeList,
+} from '../shapes.ts'
 
 const district = z.object({
   id: z.string().regex(/^\d{6}$/),
@@ -26,12 +35,10 @@ export const districtList = route('districtList', {
 export const channelList = route('channelList', {
   summary: 'The ways people were led to a draw, with how many looked and how many entered',
   who: 'organiser',
-  input: z.object({ id: privateId }),
-  output: z.object({
-    list: z.array(
-      z.object({ id: z.string(), name: z.string(), url: z.string(), visits: z.int(), entrants: z.int() }),
-    ),
-  }),
+  input: byDraw,
+  output: wholeList(
+    z.object({ id: z.string(), name: z.string(), url: z.string(), visits: z.int(), entrants: z.int() }),
+  ),
   refusals: ['signed_out', 'not_found'],
 })
 
@@ -39,16 +46,14 @@ export const wechatGroupList = route('wechatGroupList', {
   summary: 'The chat groups that are bound to this account',
   who: 'organiser',
   input: empty,
-  output: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        member_count: z.int().optional(),
-        bound_at: isoTime,
-      }),
-    ),
-  }),
+  output: wholeList(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      member_count: z.int().optional(),
+      bound_at: isoTime,
+    }),
+  ),
   refusals: ['signed_out', 'not_connected'],
 })
 
@@ -92,12 +97,6 @@ export const enterpriseStaff = route('enterpriseStaff', {
   refusals: ['signed_out', 'not_connected', 'outside_failed'],
 })
 
-const liveTrial = z.object({
-  people: z.int(),
-  events_left: z.int(),
-  appointment: z.object({ id: z.string(), date: isoTime, people: z.int() }).optional(),
-})
-
 export const appointmentMake = route('appointmentMake', {
   summary: 'Ask the operator to stand by at a big-screen event; a new one takes the place of the last',
   who: 'organiser',
@@ -108,7 +107,7 @@ export const appointmentMake = route('appointmentMake', {
     contact_mobile: mobileNumber,
     note: text(500).default(''),
   }),
-  output: z.object({ id: z.string(), live_trial_setting: liveTrial }),
+  output: z.object({ id: z.string(), live_trial_setting: hallTrial }),
   refusals: ['signed_out', 'date_passed'],
 })
 

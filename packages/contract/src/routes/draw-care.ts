@@ -1,26 +1,22 @@
 import { noticeKinds } from '@fairdraw/domain'
 import { z } from 'zod'
-import { route } from '../route.ts'
+import { own, route } from '../route.ts'
 import { chanceSource } from '../sent-entry.ts'
-import { cursor, drawStatus, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
-
-const empty = z.object({})
-const named = z.object({ id: privateId })
-const own = ['signed_out', 'not_found', 'not_permitted'] as const
+import { byDraw, byId, cursor, drawId, empty, isoTime, listOf, newDraft, pageSize } from '../shapes.ts'
 
 export const taskCopy = route('taskCopy', {
   summary: 'A draft with the settings of another draw; times that have passed are left out',
   who: 'organiser',
   once: true,
-  input: named,
-  output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
+  input: byDraw,
+  output: newDraft,
   refusals: [...own, 'task_count_reached'],
 })
 
 export const taskRecycle = route('taskRecycle', {
   summary: 'Put a draft or an ended draw into the recycle bin; it is removed for good after 30 days',
   who: 'organiser',
-  input: named,
+  input: byDraw,
   output: z.object({ removed_at: isoTime }),
   refusals: [...own, 'draw_running'],
 })
@@ -28,7 +24,7 @@ export const taskRecycle = route('taskRecycle', {
 export const taskRestore = route('taskRestore', {
   summary: 'Take a draw out of the recycle bin',
   who: 'organiser',
-  input: named,
+  input: byDraw,
   output: empty,
   refusals: [...own, 'vip_required'],
 })
@@ -36,7 +32,7 @@ export const taskRestore = route('taskRestore', {
 export const taskRemove = route('taskRemove', {
   summary: 'Remove a recycled draw for good; what its proof needs stays',
   who: 'organiser',
-  input: named,
+  input: byDraw,
   output: empty,
   refusals: [...own, 'draw_not_recycled'],
 })
@@ -52,7 +48,7 @@ const counted = z.object({ id: z.string(), name: z.string(), count: z.int() })
 export const taskStat = route('taskStat', {
   summary: 'The numbers of a draw; `detail` adds sources, regions and invitations',
   who: 'organiser',
-  input: z.object({ id: privateId, detail: z.stringbool().default(false) }),
+  input: z.object({ id: drawId, detail: z.stringbool().default(false) }),
   output: z.object({
     visits: z.int(),
     entrants: z.int(),
@@ -88,7 +84,7 @@ export const taskStat = route('taskStat', {
 export const taskActivity = route('taskActivity', {
   summary: 'What was done to a draw and by whom, newest first',
   who: 'organiser',
-  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  input: z.object({ id: drawId, page_size: pageSize, cursor }),
   output: listOf(
     z.object({
       at: isoTime,
@@ -106,7 +102,7 @@ export const taskExport = route('taskExport', {
   summary: 'Members, winners, ranking, answers, activity or plays as a table; rows in header `x-row-count`',
   who: 'organiser',
   input: z.object({
-    id: privateId,
+    id: drawId,
     what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots']),
     format: z.enum(['csv', 'xlsx']).default('csv'),
     /** Contacts in full; asks for a fresh sign-in and is recorded. */
@@ -120,7 +116,7 @@ export const taskExport = route('taskExport', {
 export const formList = route('formList', {
   summary: 'What entrants answered when they joined, by join number; contacts are masked',
   who: 'organiser',
-  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  input: z.object({ id: drawId, page_size: pageSize, cursor }),
   output: listOf(
     z.object({
       member_id: z.string(),
@@ -154,10 +150,7 @@ export const noticeList = route('noticeList', {
 export const noticeRead = route('noticeRead', {
   summary: 'Mark notices as read up to this one',
   who: 'entrant',
-  input: z.object({ id: privateId }),
+  input: byId,
   output: empty,
   refusals: ['signed_out'],
 })
-
-export const reasonText = text(200, 1)
-export const statusAnswer = z.object({ status: drawStatus })

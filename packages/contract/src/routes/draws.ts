@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { drawFields } from '../draw-fields.ts'
 import { termFields } from '../draw-terms.ts'
-import { route } from '../route.ts'
+import { own, route } from '../route.ts'
 import { ownDraw } from '../sent-draw.ts'
 import {
+  byDraw,
   cursor,
+  drawId,
   drawStatus,
   instant,
   isoTime,
   listOf,
+  newDraft,
   pageSize,
-  privateId,
+  rowStatus,
   taskType,
   text,
+  wholeList,
 } from '../shapes.ts'
 
 export const taskCreate = route('taskCreate', {
@@ -21,10 +25,15 @@ export const taskCreate = route('taskCreate', {
   who: 'organiser',
   once: true,
   input: z.object({ task_type: taskType, ...drawFields, publish: z.boolean().default(false) }),
-  output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
+  output: newDraft,
   refusals: [
-    ...(['signed_out', 'vip_required', 'draw_has_objections', 'beacon_unavailable'] as const),
-    ...(['task_count_reached', 'comments_missing', 'comments_partial'] as const),
+    'signed_out',
+    'vip_required',
+    'draw_has_objections',
+    'beacon_unavailable',
+    'task_count_reached',
+    'comments_missing',
+    'comments_partial',
   ],
 })
 
@@ -32,12 +41,10 @@ export const taskUpdate = route('taskUpdate', {
   summary: 'Change a draft; after publication only in favour of entrants, each change a public fact',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId, version: z.int(), ...partialFields() }),
+  input: z.object({ id: drawId, version: z.int(), ...partialFields() }),
   output: z.object({ id: z.string(), version: z.int() }),
   refusals: [
-    'signed_out',
-    'not_found',
-    'not_permitted',
+    ...own,
     'draw_recycled',
     'stale_version',
     'vip_required',
@@ -53,26 +60,27 @@ export const taskPublish = route('taskPublish', {
   summary: 'Fix the rules and let people in',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: z.object({ status: drawStatus, lid: z.string(), level: z.enum(['B', 'C']) }),
   refusals: [
-    'signed_out',
-    'not_found',
-    'not_permitted',
+    ...own,
     'draw_recycled',
     'draw_not_draft',
     'stale_version',
     'draw_has_objections',
     'vip_required',
     'beacon_unavailable',
-    ...(['comments_missing', 'comments_partial', 'comments_busy', 'link_not_supported'] as const),
+    'comments_missing',
+    'comments_partial',
+    'comments_busy',
+    'link_not_supported',
   ],
 })
 
 export const taskInfo = route('taskInfo', {
   summary: 'A draw one owns or helps to run, by its id or its short id',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: ownDraw,
   refusals: ['signed_out', 'not_found'],
 })
@@ -105,7 +113,7 @@ export const taskOpen = route('taskOpen', {
   summary: 'Close entry and open the draw now',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: z.object({ status: drawStatus }),
   refusals: [
     'signed_out',
@@ -123,16 +131,15 @@ export const taskCancel = route('taskCancel', {
   who: 'organiser',
   once: true,
   input: z.object({
-    id: privateId,
+    id: drawId,
     reason: text(200, 1),
     /** Of a period draw: this stage, or every stage that is not closed yet. */
     stages: z.enum(['this', 'all']).default('this'),
   }),
   output: z.object({ status: drawStatus }),
-  refusals: ['signed_out', 'not_found', 'not_permitted', 'draw_recycled', 'draw_not_cancellable'],
+  refusals: [...own, 'draw_recycled', 'draw_not_cancellable'],
 })
 
-const rowStatus = z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5'])
 const member = z.object({
   member_id: z.string(),
   join_seq: z.int(),
@@ -166,7 +173,7 @@ export const memberList = route('memberList', {
   summary: 'Who is in; a page may be short though the list goes on, for as long as there is a cursor',
   who: 'organiser',
   input: z.object({
-    id: privateId,
+    id: drawId,
     status: z.array(rowStatus).max(6).optional(),
     channel: text(40).optional(),
     /** Part of the nickname, a whole phone number, or a join number. */
@@ -186,31 +193,28 @@ export const memberList = route('memberList', {
 export const memberSearch = route('memberSearch', {
   summary: 'Entrants by nickname, phone or join number',
   who: 'organiser',
-  input: z.object({ id: privateId, keyword: text(60) }),
-  output: z.object({ list: z.array(member) }),
+  input: z.object({ id: drawId, keyword: text(60) }),
+  output: wholeList(member),
   refusals: ['signed_out', 'not_found'],
 })
 
 function partialFields() {
-  const { level, login_free, min_entrants, on_short, max_wins, rules_text, description, ...plain } =
-    drawFields
-  const defaulted = { level, login_free, min_entrants, on_short, max_wins, rules_text, description }
   return {
-    title: plain.title.optional(),
-    prizes: plain.prizes.optional(),
-    opening: plain.opening.optional(),
-    start_at: plain.start_at.nullable(),
-    end_at: plain.end_at.nullable(),
-    join_limit: plain.join_limit.nullable(),
-    stages: plain.stages.nullable(),
-    level: defaulted.level.unwrap().optional(),
-    login_free: defaulted.login_free.unwrap().optional(),
-    min_entrants: defaulted.min_entrants.unwrap().optional(),
-    on_short: defaulted.on_short.unwrap().optional(),
-    max_wins: defaulted.max_wins.unwrap().optional(),
-    rules_text: defaulted.rules_text.unwrap().optional(),
-    description: defaulted.description.unwrap().optional(),
-    settings: plain.settings.nullable(),
+    title: drawFields.title.optional(),
+    prizes: drawFields.prizes.optional(),
+    opening: drawFields.opening.optional(),
+    start_at: drawFields.start_at.nullable(),
+    end_at: drawFields.end_at.nullable(),
+    join_limit: drawFields.join_limit.nullable(),
+    stages: drawFields.stages.nullable(),
+    level: drawFields.level.unwrap().optional(),
+    login_free: drawFields.login_free.unwrap().optional(),
+    min_entrants: drawFields.min_entrants.unwrap().optional(),
+    on_short: drawFields.on_short.unwrap().optional(),
+    max_wins: drawFields.max_wins.unwrap().optional(),
+    rules_text: drawFields.rules_text.unwrap().optional(),
+    description: drawFields.description.unwrap().optional(),
+    settings: drawFields.settings.nullable(),
     ...nullable(termFields),
   }
 }

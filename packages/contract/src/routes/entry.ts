@@ -6,7 +6,7 @@ import { playBoard } from '../play-board.ts'
 import { route } from '../route.ts'
 import { sentDraw, shownDraw } from '../sent-draw.ts'
 import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../sent-entry.ts'
-import { isoTime, lid, signedTip, text } from '../shapes.ts'
+import { byLid, empty, isoTime, lid, rowStatus, signedTip, text, verbatim, wholeList } from '../shapes.ts'
 import { shownStage } from '../stage-shapes.ts'
 
 export const entryInfo = route('entryInfo', {
@@ -24,7 +24,7 @@ export const entryInfo = route('entryInfo', {
     /** The end of its chain in the public log, signed (lot-1 §11.6): whoever keeps it sees a second chain. */
     tip: signedTip.nullable(),
     /** What facts move: a browser keeps it up to date with the same `apply` as the server. Without what tells a hidden thing. */
-    life: z.custom<DrawLife>((value) => typeof value === 'object' && value !== null),
+    life: verbatim<DrawLife>(),
     me: z
       .object({
         member_id: z.string(),
@@ -36,7 +36,7 @@ export const entryInfo = route('entryInfo', {
         /** The link to invite others by; its `inviter` is the own join number. */
         invite_url: z.string(),
         joined_at: isoTime,
-        status: z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5']),
+        status: rowStatus,
         /** Why the organiser set this entry aside; X5 is leaving, which needs none. */
         exclude_reason: z.string().nullable(),
         /** What was answered to that. */
@@ -95,7 +95,7 @@ export const entryStages = route('entryStages', {
   summary:
     'The stages of a period draw in their order, by the id of any of them; none for a draw of one stage',
   who: 'anyone',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({ now: isoTime, list: z.array(shownStage) }),
   refusals: ['not_found'],
 })
@@ -153,27 +153,25 @@ export const entryJoin = route('entryJoin', {
 export const entryMine = route('entryMine', {
   summary: 'The draws this entrant is in, newest first',
   who: 'entrant',
-  input: z.object({}),
-  output: z.object({
-    list: z.array(
-      z.object({
-        lid: z.string(),
-        title: z.string(),
-        status: sentDraw.shape.status,
-        join_seq: z.int(),
-        joined_at: isoTime,
-        time_zone: z.string().optional(),
-        awards: z.array(ownAward),
-      }),
-    ),
-  }),
+  input: empty,
+  output: wholeList(
+    z.object({
+      lid: z.string(),
+      title: z.string(),
+      status: sentDraw.shape.status,
+      join_seq: z.int(),
+      joined_at: isoTime,
+      time_zone: z.string().optional(),
+      awards: z.array(ownAward),
+    }),
+  ),
   refusals: ['signed_out'],
 })
 
 export const entryReceipt = route('entryReceipt', {
   summary: 'The own receipt again, and where its group stands in the tree of groups that the log tells of',
   who: 'entrant',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({
     receipt,
     /** Under the newest root in the log (lot-1 §5.4); null until there is one, at most ten minutes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { privateId, taskType, text } from '../shapes.ts'
+import { empty, privateId, taskType, text, wholeList } from '../shapes.ts'
 
 const row = z.object({
   id: z.string(),
@@ -27,8 +27,8 @@ const block = z.discriminatedUnion('kind', [
 export const exampleList = route('exampleList', {
   summary: 'Templates of the product, and cases of customers that the operator published',
   who: 'visitor',
-  input: z.object({}),
-  output: z.object({ list: z.array(row) }),
+  input: empty,
+  output: wholeList(row),
   refusals: [],
 })
 

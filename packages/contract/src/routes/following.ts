@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { backWithCodeOrLink } from '../brought-back.ts'
 import { route } from '../route.ts'
-import { isoTime, lid, text } from '../shapes.ts'
+import { byLid, isoTime, lid, text } from '../shapes.ts'
 
 export const entryFollow = route('entryFollow', {
   summary: 'How to follow the official account that a draw asks for, and whether this visitor does',
@@ -29,7 +30,7 @@ export const entryFollow = route('entryFollow', {
 export const entryWechatLeave = route('entryWechatLeave', {
   summary: 'The address at WeChat that says who an entrant is; it leads back to the page of the draw',
   who: 'entrant',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({ url: z.string() }),
   refusals: ['signed_out', 'not_found', 'not_connected'],
 })
@@ -37,10 +38,7 @@ export const entryWechatLeave = route('entryWechatLeave', {
 export const entryWechat = route('entryWechat', {
   summary: 'Be known to the account: back from WeChat with a code, or by the link that the account sent',
   who: 'entrant',
-  input: z.union([
-    z.object({ lid, code: text(512, 1), state: z.string().regex(/^[0-9a-z]{1,128}$/) }),
-    z.object({ lid, ticket: text(200, 1) }),
-  ]),
+  input: backWithCodeOrLink,
   output: z.object({ follows: z.boolean().nullable() }),
   refusals: [
     'signed_out',

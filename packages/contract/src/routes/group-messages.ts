@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { isoTime, privateId, text } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { byDraw, drawId, empty, isoTime, text } from '../shapes.ts'
 
 const kind = z.enum(['customers', 'groups'])
 const outside = ['not_connected', 'outside_failed'] as const
@@ -24,7 +24,7 @@ export const weworkMessages = route('weworkMessages', {
   summary:
     'Whom the organiser of a draw can ask to send a message about it, and the messages so far, the newest first',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: z.object({
     /** The enterprise that the draw is for is still connected. */
     is_connected: z.boolean(),
@@ -40,14 +40,14 @@ export const weworkMessages = route('weworkMessages', {
     ),
     list: z.array(message),
   }),
-  refusals: ['signed_out', 'not_found', 'not_permitted'],
+  refusals: own,
 })
 
 export const weworkMessageSend = route('weworkMessageSend', {
   summary: 'Ask a member to send words and the link of a draw to their customers, or into their groups',
   who: 'organiser',
   input: z.object({
-    id: privateId,
+    id: drawId,
     kind,
     sender: text(64, 1),
     text: text(600, 1),
@@ -56,9 +56,7 @@ export const weworkMessageSend = route('weworkMessageSend', {
   }),
   output: message,
   refusals: [
-    'signed_out',
-    'not_found',
-    'not_permitted',
+    ...own,
     'draw_recycled',
     'draw_not_open_yet',
     'draw_closed',
@@ -69,14 +67,14 @@ export const weworkMessageSend = route('weworkMessageSend', {
   ],
 })
 
-const one = z.object({ id: privateId, message: z.string().regex(/^[\da-f]{24}$/) })
-const toOne = ['signed_out', 'not_found', 'not_permitted', ...outside] as const
+const one = z.object({ id: drawId, message: z.string().regex(/^[\da-f]{24}$/) })
+const toOne = [...own, ...outside] as const
 
 export const weworkMessageRemind = route('weworkMessageRemind', {
   summary: 'Have WeCom remind who was asked to send a message and has not yet',
   who: 'organiser',
   input: one,
-  output: z.object({}),
+  output: empty,
   refusals: [...toOne, 'message_settled'],
 })
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { byLid, cursor, drawId, empty, isoTime, lid, listOf, pageSize, text, wholeList } from '../shapes.ts'
 import { danmakuText } from '../show-settings.ts'
 import {
   attendee,
   attendeeNumber,
   codedAttendee,
   control,
+  driving,
   hallMessage,
   ownAttendee,
   rosterLine,
 } from '../show-shapes.ts'
 
-const driving = ['not_found', 'not_live', 'not_permitted'] as const
 const number = attendeeNumber
 
 const remote = z.object({
@@ -26,7 +26,7 @@ export const remotePair = route('remotePair', {
   summary:
     'A single-use code, valid five minutes, that makes a phone or a stage computer a remote of this draw',
   who: 'organiser',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({ code: z.string(), url: z.string(), expires_at: isoTime }),
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
@@ -42,8 +42,8 @@ export const remoteJoin = route('remoteJoin', {
 export const remoteList = route('remoteList', {
   summary: 'The remotes of a draw',
   who: 'organiser',
-  input: z.object({ lid }),
-  output: z.object({ list: z.array(remote) }),
+  input: byLid,
+  output: wholeList(remote),
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
 
@@ -51,7 +51,7 @@ export const remoteRevoke = route('remoteRevoke', {
   summary: 'Take control away from a remote at once',
   who: 'organiser',
   input: z.object({ lid, remote_id: z.string().max(60) }),
-  output: z.object({}),
+  output: empty,
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
 
@@ -62,18 +62,9 @@ export const liveRosterImport = route('liveRosterImport', {
   who: 'organiser',
   once: true,
   largestBody: 8 * 1024 * 1024,
-  input: z.object({ id: privateId, people: z.array(rosterLine).min(1).max(10_000) }),
+  input: z.object({ id: drawId, people: z.array(rosterLine).min(1).max(10_000) }),
   output: z.object({ added: z.int(), updated: z.int() }),
-  refusals: [
-    'signed_out',
-    'not_found',
-    'not_permitted',
-    'not_live',
-    'show_begun',
-    'list_rejected',
-    'draw_full',
-    'vip_required',
-  ],
+  refusals: [...own, 'not_live', 'show_begun', 'list_rejected', 'draw_full', 'vip_required'],
 })
 
 export const liveRosterList = route('liveRosterList', {
@@ -94,9 +85,9 @@ export const liveRosterList = route('liveRosterList', {
 export const liveRosterRemove = route('liveRosterRemove', {
   summary: 'Take people off the roster, while nothing has been promised to them',
   who: 'organiser',
-  input: z.object({ id: privateId, numbers: z.array(number).min(1).max(10_000) }),
+  input: z.object({ id: drawId, numbers: z.array(number).min(1).max(10_000) }),
   output: z.object({ removed: z.int() }),
-  refusals: ['signed_out', 'not_found', 'not_permitted', 'not_live', 'draw_not_draft'],
+  refusals: [...own, 'not_live', 'draw_not_draft'],
 })
 
 export const liveCheckIn = route('liveCheckIn', {
@@ -114,17 +105,19 @@ export const liveCheckIn = route('liveCheckIn', {
   }),
   output: ownAttendee,
   refusals: [
-    ...([
-      'signed_out',
-      'not_found',
-      'not_live',
-      'sign_in_needed',
-      'draw_not_open_yet',
-      'draw_closed',
-      'draw_full',
-    ] as const),
-    ...(['wall_code_wrong', 'hall_code_wrong', 'not_on_roster', 'number_taken'] as const),
-    ...(['already_checked_in', 'blacklisted'] as const),
+    'signed_out',
+    'not_found',
+    'not_live',
+    'sign_in_needed',
+    'draw_not_open_yet',
+    'draw_closed',
+    'draw_full',
+    'wall_code_wrong',
+    'hall_code_wrong',
+    'not_on_roster',
+    'number_taken',
+    'already_checked_in',
+    'blacklisted',
   ],
 })
 
@@ -148,7 +141,7 @@ export const liveWall = route('liveWall', {
 export const liveMe = route('liveMe', {
   summary: 'Who this phone is in the hall, and what it has won: told when the stage has shown it',
   who: 'entrant',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({
     me: ownAttendee.nullable(),
     awards: z.array(

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { authCode, broughtBack, tripState } from '../brought-back.ts'
 import { outsidePlatform } from '../outside-platform.ts'
 import { route } from '../route.ts'
-import { isoTime, text } from '../shapes.ts'
-
-const empty = z.object({})
+import { empty, isoTime, text } from '../shapes.ts'
 
 export const authLeave = route('authLeave', {
   summary:
@@ -66,8 +64,13 @@ export const authIdentityLink = route('authIdentityLink', {
   input: z.object({ auth_code: authCode, auth_platform: outsidePlatform, ...broughtBack }),
   output: empty,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'sign_in_wrong'] as const),
-    ...(['sign_in_unavailable', 'snapshot_user', 'identity_taken'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'sign_in_wrong',
+    'sign_in_unavailable',
+    'snapshot_user',
+    'identity_taken',
   ],
 })
 

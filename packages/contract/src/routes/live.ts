@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { lid } from '../shapes.ts'
+import { byLid, empty, lid } from '../shapes.ts'
 
 export const liveStream = route('liveStream', {
   summary:
@@ -20,7 +20,7 @@ export const liveStream = route('liveStream', {
 export const liveClock = route('liveClock', {
   summary: 'What time it is here: all screens of a hall perform by it',
   who: 'anyone',
-  input: z.object({}),
+  input: empty,
   output: z.object({ now_ms: z.number() }),
   refusals: [],
 })
@@ -28,7 +28,7 @@ export const liveClock = route('liveClock', {
 export const liveTicket = route('liveTicket', {
   summary: 'A ticket that opens the organiser’s stream of a draw once, within a minute',
   who: 'organiser',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({ ticket: z.string() }),
   refusals: ['signed_out', 'not_found'],
 })

@@ -1,21 +1,29 @@
 import { z } from 'zod'
 import { heldLot, lotSwap, ownLot } from '../lot-shapes.ts'
-import { route } from '../route.ts'
-import { cursor, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { byDraw, byLid, cursor, drawId, empty, lid, listOf, pageSize, text } from '../shapes.ts'
 
-const own = ['signed_out', 'not_found', 'not_permitted', 'no_lots'] as const
+const ofLots = [...own, 'no_lots'] as const
 const taking = ['signed_out', 'not_found', 'not_entered', 'no_lots'] as const
 const k = z.int().min(0).max(100_000)
 
 export const entryTake = route('entryTake', {
   summary: 'Take a lot: the next one of the sealed deal. Asked again, it answers the same',
   who: 'entrant',
-  input: z.object({ lid }),
+  input: byLid,
   output: ownLot,
   refusals: [
     ...taking,
-    ...(['withdrawn', 'excluded', 'draw_not_open_yet', 'draw_closed', 'draw_cancelled'] as const),
-    ...(['lots_not_sealed', 'lots_gone', 'lot_taken_back', 'lots_by_host', 'lots_ended'] as const),
+    'withdrawn',
+    'excluded',
+    'draw_not_open_yet',
+    'draw_closed',
+    'draw_cancelled',
+    'lots_not_sealed',
+    'lots_gone',
+    'lot_taken_back',
+    'lots_by_host',
+    'lots_ended',
   ],
 })
 
@@ -43,32 +51,32 @@ export const lotsDrawAll = route('lotsDrawAll', {
   summary: 'The host draws for everybody who has no lot yet, in the order of their joining',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: z.object({ given: z.int(), without: z.int() }),
-  refusals: [...own, 'lots_not_sealed', 'lots_gone', 'lots_ended', 'nobody_entered'],
+  refusals: [...ofLots, 'lots_not_sealed', 'lots_gone', 'lots_ended', 'nobody_entered'],
 })
 
 export const lotsReopen = route('lotsReopen', {
   summary: 'Take back the lot of somebody who is absent, for a public reason; who held it draws no other',
   who: 'organiser',
-  input: z.object({ id: privateId, k, reason: text(60, 1) }),
-  output: z.object({}),
-  refusals: [...own, 'lot_not_held', 'lots_ended'],
+  input: z.object({ id: drawId, k, reason: text(60, 1) }),
+  output: empty,
+  refusals: [...ofLots, 'lot_not_held', 'lots_ended'],
 })
 
 export const lotsClose = route('lotsClose', {
   summary: 'End the handing out by hand; of pairs: close the list and draw',
   who: 'organiser',
-  input: z.object({ id: privateId, reason: text(60).optional() }),
+  input: z.object({ id: drawId, reason: text(60).optional() }),
   output: z.object({ status: z.string() }),
-  refusals: [...own, 'lots_not_sealed', 'lots_ended', 'too_few_entrants', 'nobody_entered'],
+  refusals: [...ofLots, 'lots_not_sealed', 'lots_ended', 'too_few_entrants', 'nobody_entered'],
 })
 
 export const lotsList = route('lotsList', {
   summary: 'The organiser’s table: who holds which lot, with names in full, and who has none yet',
   who: 'organiser',
   input: z.object({
-    id: privateId,
+    id: drawId,
     cursor,
     page_size: pageSize,
     keyword: text(40).optional(),
@@ -80,5 +88,5 @@ export const lotsList = route('lotsList', {
     /** What is left by label; null while nobody may know, which is until the end. */
     left_by_label: z.array(z.object({ label: z.string(), count: z.int() })).nullable(),
   }),
-  refusals: own,
+  refusals: ofLots,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { commentFault, commentState, commentTally, shownComment } from '../comment-shapes.ts'
 import { chanceModel, commentFilters, platform, postRef } from '../media-settings.ts'
-import { route } from '../route.ts'
-import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { byDraw, byLid, cursor, drawId, empty, isoTime, listOf, pageSize, text } from '../shapes.ts'
 
-const own = ['signed_out', 'not_found', 'not_permitted'] as const
 const drafting = [...own, 'draw_not_draft', 'comments_busy'] as const
+
 export const mediaResolve = route('mediaResolve', {
   summary:
     'Find the post in a link or a whole share text; short links are followed to the five platforms only',
@@ -21,7 +21,7 @@ export const mediaResolve = route('mediaResolve', {
 export const mediaAccounts = route('mediaAccounts', {
   summary: 'Platforms whose official interface is configured, and the accounts connected to them',
   who: 'organiser',
-  input: z.object({}),
+  input: empty,
   output: z.object({
     platforms: z.array(platform),
     list: z.array(z.object({ platform, name: z.string(), connected_at: isoTime, is_expired: z.boolean() })),
@@ -41,7 +41,7 @@ export const mediaConnected = route('mediaConnected', {
   summary: 'Finish an authorisation with what the platform sent back',
   who: 'organiser',
   input: z.object({ platform, code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
-  output: z.object({}),
+  output: empty,
   refusals: ['signed_out', 'not_connected', 'sign_in_wrong'],
 })
 
@@ -49,7 +49,7 @@ export const mediaDisconnect = route('mediaDisconnect', {
   summary: 'Forget the authorisation of a platform',
   who: 'organiser',
   input: z.object({ platform }),
-  output: z.object({}),
+  output: empty,
   refusals: ['signed_out'],
 })
 
@@ -57,7 +57,7 @@ export const mediaCollect = route('mediaCollect', {
   summary:
     'Begin to collect the comments of a draft’s post by the official interface; `stop` ends it, keeping what came',
   who: 'organiser',
-  input: z.object({ id: privateId, stop: z.boolean().default(false) }),
+  input: z.object({ id: drawId, stop: z.boolean().default(false) }),
   output: z.object({ exp_ts: isoTime }),
   refusals: [...own, 'draw_not_draft', 'not_connected', 'link_not_supported'],
 })
@@ -65,7 +65,7 @@ export const mediaCollect = route('mediaCollect', {
 export const mediaState = route('mediaState', {
   summary: 'How far the comments of a draw are',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: commentState,
   refusals: own,
 })
@@ -77,7 +77,7 @@ export const mediaImport = route('mediaImport', {
   who: 'organiser',
   takes: 'file',
   input: z.object({
-    id: privateId,
+    id: drawId,
     /** JSON of `commentColumns`. */
     columns: z.string().max(4_000).optional(),
     replace: z.stringbool().default(false),
@@ -89,7 +89,7 @@ export const mediaImport = route('mediaImport', {
 export const mediaClear = route('mediaClear', {
   summary: 'Remove the comments of a draft',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: commentState,
   refusals: drafting,
 })
@@ -97,7 +97,7 @@ export const mediaClear = route('mediaClear', {
 export const mediaFilter = route('mediaFilter', {
   summary: 'Who would stay under these filters, and why the others would not',
   who: 'organiser',
-  input: z.object({ id: privateId, filters: commentFilters, chance: chanceModel.default('person') }),
+  input: z.object({ id: drawId, filters: commentFilters, chance: chanceModel.default('person') }),
   output: commentTally.extend({ sample: z.array(shownComment) }),
   refusals: [...own, 'comments_missing', 'comments_busy'],
 })
@@ -106,7 +106,7 @@ export const mediaList = route('mediaList', {
   summary: 'The comments of a draw with what its filters say of each',
   who: 'organiser',
   input: z.object({
-    id: privateId,
+    id: drawId,
     cursor,
     page_size: pageSize,
     keyword: text(40).optional(),
@@ -121,7 +121,7 @@ export const mediaRuns = route('mediaRuns', {
   summary:
     'Every draw ever published under the same post, or over the same list of one organiser, oldest first',
   who: 'anyone',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({
     /** This draw’s place among them, from 1. */
     run: z.int(),

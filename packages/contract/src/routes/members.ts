@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { privateId, text } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { byDraw, drawId, lineProblems, privateId, text } from '../shapes.ts'
 
-const own = ['signed_out', 'not_found', 'not_permitted'] as const
-const member = { id: privateId, member_id: privateId }
+const member = { id: drawId, member_id: privateId }
 
 /** Somebody who is put in by a list. */
-export const listedMember = z.object({
+const listedMember = z.object({
   identity: text(120, 1),
   nickname: text(30, 1),
   weight: z.int().min(0).max(1_000_000).default(1),
@@ -16,13 +15,17 @@ export const listedMember = z.object({
 const imported = z.object({
   imported: z.int(),
   duplicates: z.int(),
-  rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+  rows: lineProblems,
 })
 
 /** `list_rejected` tells `rows` as well: all that is wrong with the list. */
 const importRefusals = [
   ...own,
-  ...(['draw_recycled', 'draw_closed', 'draw_full', 'vip_required', 'list_rejected'] as const),
+  'draw_recycled',
+  'draw_closed',
+  'draw_full',
+  'vip_required',
+  'list_rejected',
 ] as const
 
 export const memberImport = route('memberImport', {
@@ -30,7 +33,7 @@ export const memberImport = route('memberImport', {
   summary: 'Put people in by a list: all of it or nothing',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId, members: z.array(listedMember).min(1).max(5_000) }),
+  input: z.object({ id: drawId, members: z.array(listedMember).min(1).max(5_000) }),
   output: imported,
   refusals: importRefusals,
 })
@@ -43,7 +46,7 @@ export const memberImportFile = route('memberImportFile', {
   who: 'organiser',
   once: true,
   takes: 'file',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: imported,
   refusals: [...importRefusals, 'file_unreadable', 'list_too_large', 'upload_broken'],
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime, lid, privateId, text } from '../shapes.ts'
+import { byDraw, byId, drawId, empty, isoTime, lid, text } from '../shapes.ts'
 
-const empty = z.object({})
 /** A picture as an address of its own, which a page shows as it is. */
 const picture = z.string().regex(/^data:image\/(?:png|jpeg);base64,/)
 /** As `wx.login` hands it to the mini-program; works once. */
@@ -26,7 +25,7 @@ export const miniState = route('miniState', {
 export const miniCode = route('miniCode', {
   summary: 'The code that opens a draw in the mini-program; it stays',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: z.object({ picture }),
   refusals: ['signed_out', 'not_found', ...outside],
 })
@@ -34,7 +33,7 @@ export const miniCode = route('miniCode', {
 export const miniAddress = route('miniAddress', {
   summary: 'A fresh address that opens a draw in the mini-program: from messages and pages, or from apps',
   who: 'organiser',
-  input: z.object({ id: privateId, kind: z.enum(['link', 'scheme']) }),
+  input: z.object({ id: drawId, kind: z.enum(['link', 'scheme']) }),
   output: z.object({ url: z.string(), ends_at: isoTime }),
   refusals: ['signed_out', 'not_found', ...outside],
 })
@@ -68,7 +67,7 @@ export const wechatGroupBind = route('wechatGroupBind', {
 export const wechatGroupUnbind = route('wechatGroupUnbind', {
   summary: 'Let a chat group go: nobody gets in from it any more',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byId,
   output: empty,
   refusals: ['signed_out', 'not_found'],
 })

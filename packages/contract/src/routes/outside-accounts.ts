@@ -1,7 +1,7 @@
 import { outsideChecks, outsideKinds, outsideTroubles } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime, text } from '../shapes.ts'
+import { empty, isoTime, text } from '../shapes.ts'
 
 const kind = z.enum(outsideKinds)
 const name = text(30, 1)
@@ -52,7 +52,7 @@ const bound = z.object({ account, push })
 export const outsideList = route('outsideList', {
   summary: 'The official account, the enterprise of WeCom and the mini-program that this account connected',
   who: 'organiser',
-  input: z.object({}),
+  input: empty,
   output: z.object({
     list: z.array(account),
     /** The addresses that this server calls from, for the whitelists of the platforms; empty where it was not told. */
@@ -85,10 +85,7 @@ export const outsideBind = route('outsideBind', {
       error: '企业微信要填 AgentId，别的不填',
     }),
   output: bound,
-  refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed'] as const),
-    ...(['outside_failed', 'outside_connected'] as const),
-  ],
+  refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'outside_failed', 'outside_connected'],
 })
 
 export const outsideChange = route('outsideChange', {
@@ -106,8 +103,13 @@ export const outsideChange = route('outsideChange', {
   }),
   output: bound,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed'] as const),
-    ...(['not_connected', 'outside_failed', 'stale_version', 'outside_authorised'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'not_connected',
+    'outside_failed',
+    'stale_version',
+    'outside_authorised',
   ],
 })
 
@@ -115,7 +117,7 @@ export const outsideUnbind = route('outsideUnbind', {
   summary: 'Forget a connected account with its secrets; draws that need it go on',
   who: 'organiser',
   input: z.object({ kind }),
-  output: z.object({}),
+  output: empty,
   refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_connected'],
 })
 
@@ -131,12 +133,16 @@ export const outsideAuthorise = route('outsideAuthorise', {
   summary:
     'The page of WeChat on which an official account lets the operator’s third-party platform act for it',
   who: 'organiser',
-  input: z.object({}),
+  input: empty,
   /** Leads back to `/plugins` with `authorised`, which is the state, and `auth_code`. */
   output: z.object({ url: z.string() }),
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_found'] as const),
-    ...(['outside_failed', 'outside_connected'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'not_found',
+    'outside_failed',
+    'outside_connected',
   ],
 })
 
@@ -149,7 +155,12 @@ export const outsideAuthorised = route('outsideAuthorised', {
   }),
   output: account,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'not_found', 'authorise_link_wrong'] as const),
-    ...(['authorise_wrong_kind', 'outside_failed', 'outside_connected'] as const),
+    'signed_out',
+    'not_permitted',
+    'not_found',
+    'authorise_link_wrong',
+    'authorise_wrong_kind',
+    'outside_failed',
+    'outside_connected',
   ],
 })

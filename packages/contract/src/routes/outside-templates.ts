@@ -1,6 +1,7 @@
 import { outsideTroubles, templateUses, templateWays } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { empty } from '../shapes.ts'
 
 const use = z.enum(templateUses)
 const way = z.enum(templateWays)
@@ -18,7 +19,7 @@ const chosen = z.object({ use, way, template_id: z.string(), fields })
 export const outsideTemplateList = route('outsideTemplateList', {
   summary: 'The message templates of one’s official account, and which of them tell people what',
   who: 'organiser',
-  input: z.object({}),
+  input: empty,
   output: z.object({
     templates: z.array(
       z.object({
@@ -48,10 +49,15 @@ export const outsideTemplateSet = route('outsideTemplateSet', {
       path: ['use'],
       error: '订阅通知只能用来通知中奖',
     }),
-  output: z.object({}),
+  output: empty,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_connected'] as const),
-    ...(['template_gone', 'template_fields_wrong', 'outside_failed'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'not_connected',
+    'template_gone',
+    'template_fields_wrong',
+    'outside_failed',
   ],
 })
 
@@ -59,6 +65,6 @@ export const outsideTemplateRemove = route('outsideTemplateRemove', {
   summary: 'Tell nobody this on this way any more; messages that wait are not sent',
   who: 'organiser',
   input: z.object({ use, way }),
-  output: z.object({}),
+  output: empty,
   refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_connected'],
 })

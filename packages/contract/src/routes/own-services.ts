@@ -1,12 +1,12 @@
 import { outsideTroubles, ownServiceKinds, ownServiceOnlyTroubles } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime } from '../shapes.ts'
+import { empty, isoTime } from '../shapes.ts'
 
 export const ownServiceCheck = route('ownServiceCheck', {
   summary: 'Look whether what the operator of this service set up at other sites works; anew once a minute',
   who: 'organiser',
-  input: z.object({}),
+  input: empty,
   output: z.object({
     checked_at: isoTime,
     /** Empty where nothing is set up. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime, privateId, text } from '../shapes.ts'
-
-const empty = z.object({})
+import { byId, empty, isoTime, privateId, text, wholeList } from '../shapes.ts'
 
 /** Bytes as WebAuthn writes them in JSON. */
 const base64url = (max: number) =>
@@ -92,8 +90,12 @@ export const authPasskeyAdd = route('authPasskeyAdd', {
   input: z.object({ response: created, name: text(30, 1) }),
   output: passkey,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed'] as const),
-    ...(['passkey_wrong', 'passkey_known', 'passkey_limit_reached'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'passkey_wrong',
+    'passkey_known',
+    'passkey_limit_reached',
   ],
 })
 
@@ -101,7 +103,7 @@ export const authPasskeys = route('authPasskeys', {
   summary: 'The passkeys of this account, the newest first',
   who: 'organiser',
   input: empty,
-  output: z.object({ list: z.array(passkey) }),
+  output: wholeList(passkey),
   refusals: ['signed_out'],
 })
 
@@ -116,7 +118,7 @@ export const authPasskeyRename = route('authPasskeyRename', {
 export const authPasskeyRemove = route('authPasskeyRemove', {
   summary: 'Remove a passkey from this account',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byId,
   output: empty,
   refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_found', 'last_way_in'],
 })

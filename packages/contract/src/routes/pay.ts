@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { order, outlook, priceList, product, vipCard } from '../pay-shapes.ts'
 import { route } from '../route.ts'
-import { cursor, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
+import { cursor, empty, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
 
-const empty = z.object({})
 const code = text(60, 1)
 
 export const payPlans = route('payPlans', {
@@ -32,8 +31,14 @@ export const payOrderCreate = route('payOrderCreate', {
     pay: z.object({ qr: z.string().nullable(), url: z.string().nullable() }),
   }),
   refusals: [
-    ...(['signed_out', 'not_permitted', 'not_for_sale', 'way_not_open', 'way_unreachable'] as const),
-    ...(['too_many_orders', 'plan_lower', 'plan_for_ever'] as const),
+    'signed_out',
+    'not_permitted',
+    'not_for_sale',
+    'way_not_open',
+    'way_unreachable',
+    'too_many_orders',
+    'plan_lower',
+    'plan_for_ever',
   ],
 })
 
@@ -85,8 +90,13 @@ export const payCardLook = route('payCardLook', {
   input: z.object({ code }),
   output: z.object({ days: z.int(), expires_at: isoTime, outlook }),
   refusals: [
-    ...(['signed_out', 'card_wrong', 'card_used', 'card_foreign', 'card_over'] as const),
-    ...(['plan_lower', 'plan_for_ever'] as const),
+    'signed_out',
+    'card_wrong',
+    'card_used',
+    'card_foreign',
+    'card_over',
+    'plan_lower',
+    'plan_for_ever',
   ],
 })
 
@@ -96,8 +106,14 @@ export const payCardRedeem = route('payCardRedeem', {
   input: z.object({ code }),
   output: z.object({ plan: z.string(), ends_at: isoTime.nullable(), converted_days: z.int() }),
   refusals: [
-    ...(['signed_out', 'not_permitted', 'card_wrong', 'card_used', 'card_foreign', 'card_over'] as const),
-    ...(['plan_lower', 'plan_for_ever'] as const),
+    'signed_out',
+    'not_permitted',
+    'card_wrong',
+    'card_used',
+    'card_foreign',
+    'card_over',
+    'plan_lower',
+    'plan_for_ever',
   ],
 })
 

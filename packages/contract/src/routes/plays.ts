@@ -1,7 +1,7 @@
 import type { GroupProof } from '@fairdraw/fairness'
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { cursor, isoTime, lid, listOf, pageSize, privateId } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { byLid, cursor, drawId, isoTime, lid, listOf, pageSize, verbatim } from '../shapes.ts'
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/, { error: '应是 64 位小写十六进制' })
 const stockBefore = z.union([z.int(), z.array(z.int())])
@@ -13,7 +13,7 @@ const accepted = z.object({
   nonce: z.string(),
   at: isoTime,
   tree: z.object({ size: z.int(), root: z.string() }),
-  group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
+  group: verbatim<GroupProof>(),
 })
 /** A play that was decided. */
 const decided = accepted.extend({
@@ -76,7 +76,7 @@ export const entryPlays = route('entryPlays', {
 export const taskPlays = route('taskPlays', {
   summary: 'All plays of a draw, newest first, with what is left of each prize and plays by the hour',
   who: 'organiser',
-  input: z.object({ id: privateId, cursor, page_size: pageSize }),
+  input: z.object({ id: drawId, cursor, page_size: pageSize }),
   output: listOf(
     z.object({
       seq: z.int(),
@@ -94,14 +94,14 @@ export const taskPlays = route('taskPlays', {
     tickets_left: z.int().nullable(),
     hours: z.array(z.object({ at: isoTime, plays: z.int(), wins: z.int() })),
   }),
-  refusals: ['signed_out', 'not_found', 'not_permitted'],
+  refusals: own,
 })
 
 export const proofSpins = route('proofSpins', {
   summary: 'Every decided play in its order: gzip text, one canonical JSON a line',
   who: 'anyone',
   answers: 'binary',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.instanceof(Uint8Array),
   refusals: ['not_found'],
 })

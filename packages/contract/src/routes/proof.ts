@@ -1,14 +1,14 @@
 import type { Charter, Close, LogEntry, Proof } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime, lid } from '../shapes.ts'
+import { byLid, empty, isoTime, lid, verbatim, wholeList } from '../shapes.ts'
 
 export const proofRead = route('proofRead', {
   name: 'proof',
   summary: 'The proof object of lot-1 §16.1; `state` says what is still missing',
   who: 'anyone',
-  input: z.object({ lid }),
-  output: z.custom<Proof>((value) => typeof value === 'object' && value !== null),
+  input: byLid,
+  output: verbatim<Proof>(),
   refusals: ['not_found', 'draw_not_drawn'],
 })
 
@@ -16,7 +16,7 @@ export const proofRows = route('proofRows', {
   summary: 'The sealed list: gzip text, one row a line',
   who: 'anyone',
   answers: 'binary',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.instanceof(Uint8Array),
   refusals: ['not_found', 'draw_not_drawn'],
 })
@@ -36,8 +36,8 @@ const recordedDraw = z.object({
   /** Of version 1. */
   charter_hash: z.string().nullable(),
   /** Version 1; null while it is hidden. */
-  charter: z.custom<Charter>((value) => typeof value === 'object' && value !== null).nullable(),
-  close: z.custom<Close>((value) => typeof value === 'object' && value !== null).nullable(),
+  charter: verbatim<Charter>().nullable(),
+  close: verbatim<Close>().nullable(),
   state: z.string().nullable(),
   ended_for: z.string().nullable(),
   is_removed: z.boolean(),
@@ -70,7 +70,7 @@ export const beaconRead = route('beaconRead', {
   name: 'beacon',
   summary: 'The pinned chain, what level a publication would get now, and what is awaited',
   who: 'anyone',
-  input: z.object({}),
+  input: empty,
   output: z.object({
     chain: z.object({
       hash: z.string(),
@@ -100,21 +100,23 @@ export const beaconDeliver = route('beaconDeliver', {
 })
 
 /** A leaf of the log, verbatim (lot-1 §11.1): of a draw, or about the log itself. */
-const leaf = z.custom<LogEntry>((value) => typeof value === 'object' && value !== null)
+const leaf = verbatim<LogEntry>()
 const hashes = z.array(z.string())
+const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const span = z.object({ from: size, to: size })
 
 export const logKey = route('logKey', {
   summary: 'The Ed25519 keys that sign receipts and the log',
   who: 'anyone',
-  input: z.object({}),
-  output: z.object({ list: z.array(z.object({ key_id: z.string(), public_key: z.string() })) }),
+  input: empty,
+  output: wholeList(z.object({ key_id: z.string(), public_key: z.string() })),
   refusals: [],
 })
 
 export const logCheckpoint = route('logCheckpoint', {
   summary: 'The signed head of the log, a C2SP signed note',
   who: 'anyone',
-  input: z.object({}),
+  input: empty,
   output: z.object({ size: z.int(), root: z.string(), at: isoTime, note: z.string() }),
   refusals: ['not_found'],
 })
@@ -122,10 +124,7 @@ export const logCheckpoint = route('logCheckpoint', {
 export const logEntries = route('logEntries', {
   summary: 'Leaves of the log from `from` to before `to`, at most 1000',
   who: 'anyone',
-  input: z.object({
-    from: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-    to: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  }),
+  input: span,
   output: z.object({ from: z.int(), list: z.array(leaf) }),
   refusals: [],
 })
@@ -133,10 +132,7 @@ export const logEntries = route('logEntries', {
 export const logConsistency = route('logConsistency', {
   summary: 'RFC 6962 consistency proof between two sizes',
   who: 'anyone',
-  input: z.object({
-    from: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-    to: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  }),
+  input: span,
   output: z.object({ from: z.int(), to: z.int(), path: hashes }),
   refusals: ['not_found'],
 })

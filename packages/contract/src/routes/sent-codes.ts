@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { accountName, isoTime } from '../shapes.ts'
+import { accountName, empty, isoTime } from '../shapes.ts'
 
 /** Names one sending: a code is good together with what asked for it, and with nothing else. */
 const request = z.string().regex(/^[0-9a-f]{64}$/, { error: '编号不对' })
@@ -11,7 +11,7 @@ const sending = z.object({
   next_at: isoTime,
 })
 
-export const sentCode = z.string().regex(/^\d{6}$/, { error: '请填写 6 位数字' })
+const sentCode = z.string().regex(/^\d{6}$/, { error: '请填写 6 位数字' })
 export const sentCodeProof = z.object({ request, code: sentCode })
 
 export const authCodeSend = route('authCodeSend', {
@@ -38,8 +38,12 @@ export const authAddressCode = route('authAddressCode', {
   input: z.object({ account: accountName }),
   output: sending,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'address_set'] as const),
-    ...(['code_way_closed', 'code_not_sent'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'address_set',
+    'code_way_closed',
+    'code_not_sent',
   ],
 })
 
@@ -47,17 +51,22 @@ export const authAddressChoose = route('authAddressChoose', {
   summary: 'Give this account the address that the code was sent to; codes sign it in from then on',
   who: 'organiser',
   input: z.object({ account: accountName, request, code: sentCode }),
-  output: z.object({}),
+  output: empty,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'address_set'] as const),
-    ...(['code_wrong', 'code_over', 'address_taken'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'address_set',
+    'code_wrong',
+    'code_over',
+    'address_taken',
   ],
 })
 
 export const authStepUpCode = route('authStepUpCode', {
   summary: 'Send a code for a step up to the own e-mail address or mobile number',
   who: 'organiser',
-  input: z.object({}),
+  input: empty,
   output: z.object({
     ...sending.shape,
     /** Where it went, masked. */

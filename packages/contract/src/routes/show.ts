@@ -1,9 +1,9 @@
 import { skins } from '@fairdraw/domain'
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { drawStatus, lid, privateId, text } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { drawId, drawStatus, lid, text, voidReason } from '../shapes.ts'
 import { groupName } from '../show-settings.ts'
-import { control, programmeRound, scene, stageState } from '../show-shapes.ts'
+import { control, driving, programmeRound, scene, shownCard, stageState } from '../show-shapes.ts'
 
 const reason = text(200, 1)
 
@@ -27,18 +27,13 @@ export const livePeople = route('livePeople', {
       z.object({
         index: z.int(),
         name: z.string(),
-        number: z.string().optional(),
-        department: z.string().optional(),
-        title: z.string().optional(),
-        picture: z.string().optional(),
+        ...shownCard,
         here: z.boolean(),
       }),
     ),
   }),
-  refusals: ['not_found', 'not_live', 'not_permitted'],
+  refusals: driving,
 })
-
-const driving = ['not_found', 'not_live', 'not_permitted'] as const
 
 export const liveOrder = route('liveOrder', {
   summary: 'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, page',
@@ -76,14 +71,12 @@ export const roundStart = route('roundStart', {
   output: z.object({ record: z.int(), scene }),
   refusals: [
     ...driving,
-    ...([
-      'show_not_begun',
-      'show_over',
-      'round_unknown',
-      'round_over',
-      'round_running',
-      'seats_unfillable',
-    ] as const),
+    'show_not_begun',
+    'show_over',
+    'round_unknown',
+    'round_over',
+    'round_running',
+    'seats_unfillable',
     'redraws_used_up',
   ],
 })
@@ -105,15 +98,20 @@ export const roundConfirm = route('roundConfirm', {
     control,
     record: z.int().min(0).max(1_000),
     absent: z.array(z.string().max(40)).max(500).default([]),
-    reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']).default('absent'),
+    reason: voidReason.default('absent'),
     redraw: z.boolean().default(true),
   }),
   /** The record of the redraw, if there is one. */
   output: z.object({ record: z.int().nullable(), scene }),
   refusals: [
     ...driving,
-    ...(['show_over', 'round_unknown', 'round_running', 'award_already_void', 'award_handed_over'] as const),
-    ...(['seats_unfillable', 'redraws_used_up'] as const),
+    'show_over',
+    'round_unknown',
+    'round_running',
+    'award_already_void',
+    'award_handed_over',
+    'seats_unfillable',
+    'redraws_used_up',
   ],
 })
 
@@ -146,10 +144,7 @@ export const liveChange = route('liveChange', {
     ]),
   }),
   output: z.object({ programme: z.array(programmeRound) }),
-  refusals: [
-    ...driving,
-    ...(['show_over', 'round_unknown', 'round_over', 'round_running', 'reason_missing'] as const),
-  ],
+  refusals: [...driving, 'show_over', 'round_unknown', 'round_over', 'round_running', 'reason_missing'],
 })
 
 export const liveEnd = route('liveEnd', {
@@ -164,7 +159,7 @@ export const liveRehearse = route('liveRehearse', {
   summary:
     'Make a rehearsal: a draw of its own with the same programme, marked on everything, that never counts and goes after a day',
   who: 'organiser',
-  input: z.object({ id: privateId, people: z.enum(['roster', 'sample']).default('sample') }),
+  input: z.object({ id: drawId, people: z.enum(['roster', 'sample']).default('sample') }),
   output: z.object({ id: z.string(), lid: z.string() }),
-  refusals: ['signed_out', 'not_found', 'not_permitted', 'not_live', 'draw_has_objections'],
+  refusals: [...own, 'not_live', 'draw_has_objections'],
 })

@@ -2,11 +2,11 @@ import { orderStates } from '@fairdraw/domain'
 import { z } from 'zod'
 import { authCode, broughtBack } from '../brought-back.ts'
 import { outsidePlatform } from '../outside-platform.ts'
+import { hallTrial } from '../pay-shapes.ts'
 import { route } from '../route.ts'
-import { accountName, isoTime, mobileNumber, text, uploadedPicture } from '../shapes.ts'
+import { accountName, empty, isoTime, mobileNumber, text, uploadedPicture, wholeList } from '../shapes.ts'
 import { sentCodeProof } from './sent-codes.ts'
 
-const empty = z.object({})
 const password = z.string().min(8, { error: '密码至少 8 位' }).max(128, { error: '密码最多 128 位' })
 
 export const userLogin = route('userLogin', {
@@ -67,8 +67,13 @@ export const authStepUp = route('authStepUp', {
   ]),
   output: z.object({ fresh_until: isoTime }),
   refusals: [
-    ...(['signed_out', 'not_permitted', 'sign_in_wrong', 'code_wrong', 'code_over'] as const),
-    ...(['sign_in_unavailable', 'snapshot_user'] as const),
+    'signed_out',
+    'not_permitted',
+    'sign_in_wrong',
+    'code_wrong',
+    'code_over',
+    'sign_in_unavailable',
+    'snapshot_user',
   ],
 })
 
@@ -91,8 +96,13 @@ export const authPasswordChoose = route('authPasswordChoose', {
   }),
   output: empty,
   refusals: [
-    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'no_address'] as const),
-    ...(['password_weak', 'code_needed', 'account_unusable'] as const),
+    'signed_out',
+    'not_permitted',
+    'fresh_sign_in_needed',
+    'no_address',
+    'password_weak',
+    'code_needed',
+    'account_unusable',
   ],
 })
 
@@ -108,19 +118,17 @@ export const authSessions = route('authSessions', {
   summary: 'The sessions of this account',
   who: 'organiser',
   input: empty,
-  output: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        created_at: isoTime,
-        seen_at: isoTime,
-        expires_at: isoTime,
-        current: z.boolean(),
-        /** The operator is at work in this account; it ends by itself within half an hour. */
-        is_support: z.boolean(),
-      }),
-    ),
-  }),
+  output: wholeList(
+    z.object({
+      id: z.string(),
+      created_at: isoTime,
+      seen_at: isoTime,
+      expires_at: isoTime,
+      current: z.boolean(),
+      /** The operator is at work in this account; it ends by itself within half an hour. */
+      is_support: z.boolean(),
+    }),
+  ),
   refusals: ['signed_out'],
 })
 
@@ -164,11 +172,7 @@ const userInfo = z.object({
   contact_mobile: z.string().nullable(),
   is_wework_friend: z.union([z.literal(0), z.literal(1)]),
   valid_cards_total: z.int(),
-  live_trial_setting: z.object({
-    people: z.int(),
-    events_left: z.int(),
-    appointment: z.object({ id: z.string(), date: isoTime, people: z.int() }).optional(),
-  }),
+  live_trial_setting: hallTrial,
   unionid: z.string().nullable(),
 })
 

@@ -1,27 +1,34 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { cursor, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
-
-const empty = z.object({})
-const own = ['signed_out', 'not_found', 'not_permitted'] as const
-const ofDraw = z.object({ id: privateId })
+import { own, route } from '../route.ts'
+import {
+  byDraw,
+  cursor,
+  drawId,
+  empty,
+  isoTime,
+  lineProblems,
+  listOf,
+  pageSize,
+  privateId,
+  text,
+  userId,
+  wholeList,
+} from '../shapes.ts'
 
 export const adminList = route('adminList', {
   summary: 'Who else runs this draw',
   who: 'organiser',
-  input: ofDraw,
-  output: z.object({
-    list: z.array(
-      z.object({ user_id: z.string(), nickname: z.string(), account: z.string(), added_at: isoTime }),
-    ),
-  }),
+  input: byDraw,
+  output: wholeList(
+    z.object({ user_id: z.string(), nickname: z.string(), account: z.string(), added_at: isoTime }),
+  ),
   refusals: own,
 })
 
 export const adminAdd = route('adminAdd', {
   summary: 'Name an admin by account; they may run the draw, not delete it or name others',
   who: 'organiser',
-  input: z.object({ id: privateId, account: text(254, 3) }),
+  input: z.object({ id: drawId, account: text(254, 3) }),
   output: z.object({ user_id: z.string() }),
   refusals: [...own, 'draw_recycled', 'vip_required', 'admin_unknown', 'already_admin'],
 })
@@ -29,7 +36,7 @@ export const adminAdd = route('adminAdd', {
 export const adminRemove = route('adminRemove', {
   summary: 'Take the role back',
   who: 'organiser',
-  input: z.object({ id: privateId, user_id: privateId }),
+  input: z.object({ id: drawId, user_id: userId }),
   output: empty,
   refusals: [...own, 'draw_recycled'],
 })
@@ -38,7 +45,7 @@ export const blacklistList = route('blacklistList', {
   summary: 'Who may not enter: this draw, or (without id) all own draws',
   who: 'organiser',
   input: z.object({
-    id: privateId.optional(),
+    id: drawId.optional(),
     /** Part of the reason or of what is shown, a name, or a whole account. */
     keyword: text(120).optional(),
     page_size: pageSize,
@@ -55,7 +62,7 @@ export const blacklistAdd = route('blacklistAdd', {
   who: 'organiser',
   input: z
     .object({
-      id: privateId.optional(),
+      id: drawId.optional(),
       /** A phone number, an e-mail address, a staff number, or who wrote a comment, as that tells. */
       identity: text(300, 1).optional(),
       member_id: privateId.optional(),
@@ -86,7 +93,7 @@ export const codesMake = route('codesMake', {
   summary: 'Make entry codes, one person each, to print or send',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId, count: z.int().min(1).max(5_000) }),
+  input: z.object({ id: drawId, count: z.int().min(1).max(5_000) }),
   output: z.object({ made: z.int(), total: z.int() }),
   refusals: [...own, 'draw_closed', 'draw_recycled'],
 })
@@ -94,7 +101,7 @@ export const codesMake = route('codesMake', {
 export const codesList = route('codesList', {
   summary: 'The entry codes of a draw, with who used them',
   who: 'organiser',
-  input: z.object({ id: privateId, is_used: z.boolean().optional(), page_size: pageSize, cursor }),
+  input: z.object({ id: drawId, is_used: z.boolean().optional(), page_size: pageSize, cursor }),
   output: listOf(z.object({ code: z.string(), member_id: z.string().nullable(), made_at: isoTime })),
   refusals: own,
 })
@@ -105,7 +112,7 @@ export const rosterAdd = route('rosterAdd', {
   who: 'organiser',
   once: true,
   input: z.object({
-    id: privateId,
+    id: drawId,
     people: z
       .array(z.object({ identity: text(120, 1), name: text(30, 1) }))
       .min(1)
@@ -114,7 +121,7 @@ export const rosterAdd = route('rosterAdd', {
   output: z.object({
     added: z.int(),
     duplicates: z.int(),
-    rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+    rows: lineProblems,
   }),
   refusals: [...own, 'draw_closed', 'list_rejected', 'draw_recycled'],
 })
@@ -122,7 +129,7 @@ export const rosterAdd = route('rosterAdd', {
 export const rosterList = route('rosterList', {
   summary: 'Those who may enter, with who has',
   who: 'organiser',
-  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  input: z.object({ id: drawId, page_size: pageSize, cursor }),
   output: listOf(z.object({ shown: z.string(), name: z.string(), member_id: z.string().nullable() })),
   refusals: own,
 })
@@ -130,15 +137,15 @@ export const rosterList = route('rosterList', {
 export const groupLinks = route('groupLinks', {
   summary: 'The invite link of each chat group of a draw',
   who: 'organiser',
-  input: ofDraw,
-  output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })) }),
+  input: byDraw,
+  output: wholeList(z.object({ id: z.string(), name: z.string(), url: z.string() })),
   refusals: own,
 })
 
 export const channelAdd = route('channelAdd', {
   summary: 'Name a way people are led to a draw, to be counted apart',
   who: 'organiser',
-  input: z.object({ id: privateId, name: text(30, 1) }),
+  input: z.object({ id: drawId, name: text(30, 1) }),
   output: z.object({ id: z.string(), url: z.string() }),
   refusals: [...own, 'draw_recycled'],
 })
@@ -146,7 +153,7 @@ export const channelAdd = route('channelAdd', {
 export const channelRename = route('channelRename', {
   summary: 'Call a channel by another name; its link stays as it is printed',
   who: 'organiser',
-  input: z.object({ id: privateId, channel_id: privateId, name: text(30, 1) }),
+  input: z.object({ id: drawId, channel_id: privateId, name: text(30, 1) }),
   output: empty,
   refusals: [...own, 'draw_recycled'],
 })
@@ -154,7 +161,7 @@ export const channelRename = route('channelRename', {
 export const channelRemove = route('channelRemove', {
   summary: 'Stop counting a channel apart; what was counted stays in the sum',
   who: 'organiser',
-  input: z.object({ id: privateId, channel_id: privateId }),
+  input: z.object({ id: drawId, channel_id: privateId }),
   output: empty,
   refusals: [...own, 'draw_recycled'],
 })

@@ -1,9 +1,8 @@
 import { chosenChannels, mailTopics } from '@fairdraw/domain'
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { isoTime, lid, privateId } from '../shapes.ts'
+import { own, route } from '../route.ts'
+import { byDraw, byId, byLid, empty, isoTime, wholeList } from '../shapes.ts'
 
-const empty = z.object({})
 const topic = z.enum(mailTopics)
 const channel = z.enum(chosenChannels)
 
@@ -50,16 +49,14 @@ export const fanList = route('fanList', {
   summary: 'The organisers whose next draws this account agreed to be told of, newest first',
   who: 'organiser',
   input: empty,
-  output: z.object({
-    list: z.array(z.object({ id: z.string(), organiser: z.string(), since: isoTime })),
-  }),
+  output: wholeList(z.object({ id: z.string(), organiser: z.string(), since: isoTime })),
   refusals: ['signed_out'],
 })
 
 export const fanStop = route('fanStop', {
   summary: 'Take back the agreement to be told of an organiser’s next draws',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byId,
   output: empty,
   refusals: ['signed_out', 'not_permitted'],
 })
@@ -67,7 +64,7 @@ export const fanStop = route('fanStop', {
 export const entryFan = route('entryFan', {
   summary: 'Whether the caller may agree to be told of this organiser’s next draws, and has',
   who: 'visitor',
-  input: z.object({ lid }),
+  input: byLid,
   output: z.object({ can: z.boolean(), is_fan: z.boolean() }),
   refusals: ['not_found'],
 })
@@ -76,7 +73,7 @@ export const entryFanAgree = route('entryFanAgree', {
   summary:
     'Agree to be told of this organiser’s next draws; a consent of its own, to be taken back at any time',
   who: 'organiser',
-  input: z.object({ lid }),
+  input: byLid,
   output: empty,
   refusals: ['signed_out', 'not_permitted', 'not_found', 'not_entered'],
 })
@@ -91,15 +88,15 @@ const fansOfDraw = z.object({
 export const taskFans = route('taskFans', {
   summary: 'How many would be told of a draw',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: fansOfDraw,
-  refusals: ['signed_out', 'not_found', 'not_permitted'],
+  refusals: own,
 })
 
 export const taskFansTell = route('taskFansTell', {
   summary: 'Tell them of a published draw, in the product and by e-mail: once a draw, again changes nothing',
   who: 'organiser',
-  input: z.object({ id: privateId }),
+  input: byDraw,
   output: fansOfDraw,
-  refusals: ['signed_out', 'not_found', 'not_permitted', 'vip_required', 'draw_closed', 'draw_recycled'],
+  refusals: [...own, 'vip_required', 'draw_closed', 'draw_recycled'],
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime, privateId, taskType, text } from '../shapes.ts'
+import { drawId, empty, isoTime, newDraft, privateId, taskType, text, wholeList } from '../shapes.ts'
 
-const empty = z.object({})
 const own = ['signed_out', 'not_found'] as const
 const name = text(30, 1)
 
@@ -10,7 +9,7 @@ export const templateSave = route('templateSave', {
   summary: 'Keep the settings of an own draw under a name, to begin others from',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId, name }),
+  input: z.object({ id: drawId, name }),
   output: z.object({ template_id: z.string() }),
   refusals: [...own, 'not_permitted', 'template_count_reached'],
 })
@@ -19,17 +18,15 @@ export const templateList = route('templateList', {
   summary: 'Own templates, the newest first',
   who: 'organiser',
   input: empty,
-  output: z.object({
-    list: z.array(
-      z.object({
-        template_id: z.string(),
-        name: z.string(),
-        task_type: taskType,
-        prizes: z.array(z.string()),
-        made_at: isoTime,
-      }),
-    ),
-  }),
+  output: wholeList(
+    z.object({
+      template_id: z.string(),
+      name: z.string(),
+      task_type: taskType,
+      prizes: z.array(z.string()),
+      made_at: isoTime,
+    }),
+  ),
   refusals: ['signed_out'],
 })
 
@@ -54,6 +51,6 @@ export const templateUse = route('templateUse', {
   who: 'organiser',
   once: true,
   input: z.object({ template_id: privateId }),
-  output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
+  output: newDraft,
   refusals: [...own, 'task_count_reached'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime } from '../shapes.ts'
+import { empty, isoTime } from '../shapes.ts'
 
 /** What a picture is for; it decides how large it is kept. */
 const use = z.enum(['cover', 'share_cover', 'prize', 'avatar', 'background', 'proof', 'other'])
@@ -10,7 +10,7 @@ const ticket = z.string().min(1).max(200).optional()
 export const uploadTicket = route('uploadTicket', {
   summary: 'A single-use ticket for one upload, good for five minutes',
   who: 'organiser',
-  input: z.object({}),
+  input: empty,
   output: z.object({ ticket: z.string(), expires_at: isoTime }),
   refusals: ['signed_out'],
 })

@@ -2,7 +2,17 @@ import { awardStates, messageChannels } from '@fairdraw/domain'
 import { z } from 'zod'
 import { handOver } from '../draw-terms.ts'
 import { route } from '../route.ts'
-import { cursor, drawStatus, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
+import {
+  awardId,
+  cursor,
+  drawId,
+  drawStatus,
+  isoTime,
+  listOf,
+  pageSize,
+  text,
+  voidReason,
+} from '../shapes.ts'
 
 const winner = z.object({
   award_id: z.string(),
@@ -43,7 +53,7 @@ export const winnerList = route('winnerList', {
   summary: 'Every award of a draw, void ones included',
   who: 'organiser',
   input: z.object({
-    id: privateId,
+    id: drawId,
     state: z.array(z.enum(awardStates)).max(10).optional(),
     tier: z.int().min(1).max(50).optional(),
     /** Part of the winner’s nickname, a whole phone number, or a join number. */
@@ -60,9 +70,9 @@ export const winnerVoid = route('winnerVoid', {
   who: 'organiser',
   once: true,
   input: z.object({
-    id: privateId,
-    award_id: privateId,
-    reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']),
+    id: drawId,
+    award_id: awardId,
+    reason: voidReason,
     redraw: z.boolean(),
   }),
   output: z.object({ status: drawStatus, round: z.int() }),

@@ -27,8 +27,8 @@ export function charterComments(
 function wireFilters({ from, to, ...same }: CommentFilters): Json {
   return wireNames({
     ...same,
-    ...(from === undefined ? {} : { from: iso(from) }),
-    ...(to === undefined ? {} : { to: iso(to) }),
+    ...(from !== undefined && { from: iso(from) }),
+    ...(to !== undefined && { to: iso(to) }),
   })
 }
 

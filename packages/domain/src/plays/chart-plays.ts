@@ -18,7 +18,7 @@ export function chartPlays(
       mode: 'pool',
       counts: prizes.map(({ tier, quantity }) => ({ tier, count: quantity })),
       blanks: play.blanks,
-      ...(play.board ? { board: play.board } : {}),
+      ...(play.board && { board: play.board }),
     }
   return { mode: 'probability', intervals: intervalsOf(prizes), ...releaseOf(play, startsAt, closesAt) }
 }

@@ -32,7 +32,7 @@ export function rehearsalChart(
   { startsAt, closesAt }: ExpectedTraffic,
 ): PlayChart {
   const named = prizes.map(({ tier, name, quantity }) => ({ tier, name, count: quantity }))
-  return { prizes: named, ...chartPlays({ prizes, ...(play ? { play } : {}) }, startsAt, closesAt) }
+  return { prizes: named, ...chartPlays({ prizes, ...(play && { play }) }, startsAt, closesAt) }
 }
 
 /** Plays a player makes: as expected, as far as the limits allow. */

@@ -74,15 +74,14 @@ export function isRevealed(
 
 /** The scene after an order; null where it changes nothing: nobody leaves a round whose winners are not out. */
 export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene | null {
-  const next = { ...scene, version: scene.version + 1 }
-  const still = { ...next, since: now, record: null, stopAskedAt: null, readyAt: null, page: null }
+  const next = raised(scene)
   const isHeld = isBeforeReveal(scene, now)
   switch (order.do) {
     case 'show':
-      return isHeld || scene.act === order.act ? null : { ...still, act: order.act }
+      return isHeld || scene.act === order.act ? null : { ...freshAct(scene, order.act, now), record: null }
     case 'round':
       if (isHeld || (scene.act === 'prize' && scene.round === order.round)) return null
-      return { ...still, act: 'prize', round: order.round }
+      return { ...freshAct(scene, 'prize', now), record: null, round: order.round }
     case 'stop':
       return stopped(scene, now)
     case 'skin':
@@ -96,30 +95,27 @@ export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene
   }
 }
 
+const raised = (scene: Scene): Scene => ({ ...scene, version: scene.version + 1 })
+
+/** Another act: what was asked of the one before is over with it. */
+function freshAct(scene: Scene, act: Scene['act'], since: Instant): Scene {
+  return { ...raised(scene), act, since, stopAskedAt: null, readyAt: null, page: null }
+}
+
 /** The wish is kept until the record can be drawn. */
 function stopped(scene: Scene, now: Instant): Scene | null {
   if (scene.act !== 'rolling' || scene.stopAskedAt !== null) return null
-  return { ...scene, version: scene.version + 1, stopAskedAt: now }
+  return { ...raised(scene), stopAskedAt: now }
 }
 
 /** A round was logged: from here on the stage rolls. */
 export function rollingScene(scene: Scene, round: number, record: number, now: Instant): Scene {
-  return {
-    ...scene,
-    version: scene.version + 1,
-    act: 'rolling',
-    since: now,
-    round,
-    record,
-    stopAskedAt: null,
-    readyAt: null,
-    page: null,
-  }
+  return { ...freshAct(scene, 'rolling', now), round, record }
 }
 
 /** The randomness of the rolling is out: its record can be drawn, as soon as the stage wants it. */
 export function readyScene(scene: Scene, now: Instant): Scene {
-  return { ...scene, version: scene.version + 1, readyAt: now }
+  return { ...raised(scene), readyAt: now }
 }
 
 /**
@@ -137,27 +133,10 @@ export function drawAt(
 
 /** The randomness of the rolling stayed away: its seats stay empty, and the stage goes back to the prize. */
 export function failedScene(scene: Scene, now: Instant): Scene {
-  return {
-    ...scene,
-    version: scene.version + 1,
-    act: 'prize',
-    since: now,
-    record: null,
-    stopAskedAt: null,
-    readyAt: null,
-    page: null,
-  }
+  return { ...freshAct(scene, 'prize', now), record: null }
 }
 
 /** The result of the rolling is stored: its winners come forward once every screen can have heard. */
 export function revealScene(scene: Scene, drawnAt: Instant): Scene {
-  return {
-    ...scene,
-    version: scene.version + 1,
-    act: 'reveal',
-    since: drawnAt + revealLeadMs,
-    stopAskedAt: null,
-    readyAt: null,
-    page: null,
-  }
+  return freshAct(scene, 'reveal', drawnAt + revealLeadMs)
 }

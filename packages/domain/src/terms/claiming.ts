@@ -33,11 +33,11 @@ export type Drawing = {
 
 function drawingsOf({ rounds, plays }: Pick<DrawLife, 'rounds' | 'plays'>): Drawing[] {
   const drawn = rounds.flatMap(({ record: { round }, outcome, forfeited }) =>
-    outcome ? [{ round, drawnAt: outcome.drawnAt, ...(forfeited === undefined ? {} : { forfeited }) }] : [],
+    outcome ? [{ round, drawnAt: outcome.drawnAt, ...(forfeited !== undefined && { forfeited }) }] : [],
   )
   if (!plays) return drawn
   const { at: drawnAt, forfeited } = plays
-  return [...drawn, { round: 0, drawnAt, ...(forfeited === undefined ? {} : { forfeited }) }]
+  return [...drawn, { round: 0, drawnAt, ...(forfeited !== undefined && { forfeited }) }]
 }
 
 /** When what this drawing gave must have been claimed. Null: no end. */

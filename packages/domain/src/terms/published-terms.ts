@@ -11,13 +11,13 @@ import { isOfEnterprise } from './customer-conditions.ts'
 export function publishedTerms(settings: DrawSettings): string {
   const { rulesText, conditions, tasks, codeLimit, winHistory, claim, timeZone } = settings
   const terms = {
-    ...(conditions?.length ? { conditions: conditions.map((one) => withoutSecrets(published(one))) } : {}),
-    ...(tasks?.length ? { tasks: tasks.map(withoutSecrets) } : {}),
-    ...(codeLimit === undefined ? {} : { codeLimit }),
-    ...(winHistory === undefined ? {} : { winHistory }),
+    ...(conditions?.length && { conditions: conditions.map((one) => withoutSecrets(published(one))) }),
+    ...(tasks?.length && { tasks: tasks.map(withoutSecrets) }),
+    ...(codeLimit !== undefined && { codeLimit }),
+    ...(winHistory !== undefined && { winHistory }),
     // The days on which something counts anew are days there.
-    ...(timeZone === undefined ? {} : { timeZone }),
-    ...(claim?.deadlineMs === undefined ? {} : { claimDeadlineMs: claim.deadlineMs }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(claim?.deadlineMs !== undefined && { claimDeadlineMs: claim.deadlineMs }),
   }
   return Object.keys(terms).length === 0 ? rulesText : `${rulesText}\n\n${jcs(terms as Json)}`
 }
@@ -32,7 +32,8 @@ function published(condition: Condition): object {
   return { kind, onOutage, enterprise }
 }
 
-function withoutSecrets<Part extends object>(part: Part): Omit<Part, 'passcode' | 'reply'> {
+/** What everybody may read of a condition or a task: that it has a word, not which. */
+export function withoutSecrets<Part extends object>(part: Part): Omit<Part, 'passcode' | 'reply'> {
   // What an account answers to its followers may tell a secret word as well.
   const { passcode: _, reply: __, ...open } = part as Part & { passcode?: string; reply?: string }
   // Left out and undefined are one setting, and must be one text.

@@ -1,12 +1,11 @@
-import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
+import { type Bytes, hex, utf8 } from '../basics/bytes.ts'
 import { type Hasher, nobleHasher } from '../basics/hasher.ts'
 import { hmacOver } from '../basics/hmac-over.ts'
-import { createRandom, type Random } from '../basics/uniform.ts'
 import { dealtOrder, derange, lots as engine } from '../engines/lots.ts'
 import { leafHash } from '../merkle/merkle.ts'
 import { merkleTree } from '../merkle/merkle-tree.ts'
 import type { Charter, CharterLots } from '../rounds/charter.ts'
-import { dealRecord, type LoggedRound, type RoundRecord, roundHash, roundSeed } from '../rounds/round.ts'
+import { dealRecord, type LoggedRound, type RoundRecord, roundRandom } from '../rounds/round.ts'
 import { type LotProof, lotLeaf, type OpenLot } from './lot-seal.ts'
 
 /** How few lots a draw may deal, and how many it may have; as many people may be paired. */
@@ -74,7 +73,7 @@ export function dealLots(
   hasher?: Hasher,
 ): string[] {
   const labels = lotLabels(lots ?? { rows: [], captains: [] })
-  const results = engine.decide({ lots: labels.length }, randomOf(record, secret, randomness, hasher))
+  const results = engine.decide({ lots: labels.length }, roundRandom(record, secret, randomness, hasher))
   return dealtOrder(results).map((index) => labels[index] as string)
 }
 
@@ -88,12 +87,8 @@ export function pairRows(
   secret: Bytes,
   randomness: Bytes | null,
 ): string[] {
-  const drawn = derange(rowIndexes.length, randomOf(record, secret, randomness))
+  const drawn = derange(rowIndexes.length, roundRandom(record, secret, randomness))
   return drawn.map((k) => String(rowIndexes[k]))
-}
-
-function randomOf(record: RoundRecord, secret: Bytes, randomness: Bytes | null, hasher?: Hasher): Random {
-  return createRandom(roundSeed(secret, unhex(roundHash(record)), randomness), hasher)
 }
 
 /** Dealt lots with all their salts: secret until the end, but for the root. */

@@ -1,11 +1,10 @@
-import { type Bytes, be32, hex, unhex } from '../basics/bytes.ts'
+import { type Bytes, be32, hex } from '../basics/bytes.ts'
 import { jcs } from '../basics/jcs.ts'
 import { hash, hmac } from '../basics/tagged.ts'
-import { createRandom } from '../basics/uniform.ts'
 import { pool } from '../engines/pool.ts'
 import { inclusionPath, leafHash, merkleRoot } from '../merkle/merkle.ts'
 import type { Charter, PROTOCOL } from '../rounds/charter.ts'
-import { dealRecord, type LoggedRound, type RoundRecord, roundHash, roundSeed } from '../rounds/round.ts'
+import { dealRecord, type LoggedRound, type RoundRecord, roundRandom } from '../rounds/round.ts'
 import { type BoardCell, type CellProof, cellLeaf, type SealedBoard } from './board-cell.ts'
 
 /** The seal of a shared board, published before anyone may play: which round dealt it, and the root over its cards. */
@@ -63,7 +62,7 @@ export function dealBoard(
   randomness: Bytes | null,
 ): (number | null)[] {
   const contents = boardContents(charter)
-  const random = createRandom(roundSeed(secret, unhex(roundHash(record)), randomness))
+  const random = roundRandom(record, secret, randomness)
   // No card is left out of a deal.
   const line = { ...record, exclude: '' }
   const picks = pool.decide({ weights: contents.map(() => 1), earlier: [], record: line, maxWins: 1 }, random)

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { be32, be64, concat, hex, unhex, utf8 } from '../basics/bytes.ts'
+import type { Charter } from './charter.ts'
 
 /** A drand chain as its relays describe it: period and genesis in seconds, keys and hashes in hexadecimal. */
 export type ChainInfo = {
@@ -10,6 +11,14 @@ export type ChainInfo = {
   readonly groupHash: string
   readonly schemeID: string
   readonly metadata: { readonly beaconID: string }
+}
+
+/** The chain that a charter names, of these; undefined where it names none, or one that is not known. */
+export function beaconChain(
+  { beacon }: Pick<Charter, 'beacon'>,
+  chains: readonly ChainInfo[],
+): ChainInfo | undefined {
+  return chains.find(({ hash }) => hash === beacon?.chain)
 }
 
 /** One output of a chain as it is published; `signature` is 48 bytes in hexadecimal. */

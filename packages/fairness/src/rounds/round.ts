@@ -1,6 +1,8 @@
-import { type Bytes, hex } from '../basics/bytes.ts'
+import { type Bytes, hex, unhex } from '../basics/bytes.ts'
+import type { Hasher } from '../basics/hasher.ts'
 import { jcs } from '../basics/jcs.ts'
 import { hash, hmac } from '../basics/tagged.ts'
+import { createRandom, type Random } from '../basics/uniform.ts'
 import { PROTOCOL } from './charter.ts'
 
 /** `count` seats of one prize, drawn one after another; with `group`, only among the rows of that group. */
@@ -94,6 +96,16 @@ export function roundHash(record: RoundRecord): string {
 /** The 32-byte key of a round's random stream, from its link of the chain; `randomness` is null at level C (lot-1 §7.3). */
 export function roundSeed(secret: Bytes, roundHash: Bytes, randomness: Bytes | null): Bytes {
   return hmac(secret, 'lot1/seed\n', roundHash, randomness ?? NO_RANDOMNESS)
+}
+
+/** The random stream of a round. Who deals for many may hand in a faster hasher. */
+export function roundRandom(
+  record: RoundRecord,
+  secret: Bytes,
+  randomness: Bytes | null,
+  hasher?: Hasher,
+): Random {
+  return createRandom(roundSeed(secret, unhex(roundHash(record)), randomness), hasher)
 }
 
 /** The hexadecimal hash that binds a round's results; members of a result other than tier, T, t, index are left out. */

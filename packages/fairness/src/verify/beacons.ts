@@ -1,5 +1,7 @@
 import type { Proof, ProofRound } from '../proof.ts'
-import type { Beacon, ChainInfo } from '../rounds/chain.ts'
+import { type Beacon, beaconChain } from '../rounds/chain.ts'
+import type { Charter } from '../rounds/charter.ts'
+import type { Means } from './means.ts'
 import type { Notes } from './report.ts'
 
 /** Whether a signature is this chain's over this round. */
@@ -33,24 +35,41 @@ function checkNoBeacons({ rounds }: Proof, notes: Notes): void {
   notes.skip('beacons', 'not_applicable')
 }
 
+/** The signature of a beacon is the chain's. */
+export async function checkSigned(
+  chain: string,
+  { round, signature }: Beacon,
+  verify: VerifyBeacon,
+  detail: string,
+  notes: Notes,
+): Promise<void> {
+  if (!(await verify(chain, round, signature)))
+    notes.fail('beacons', 'signature_wrong', { found: signature, detail })
+}
+
+/** A charter without public randomness is of level C, and no beacon took part. */
+export function checkUnneeded({ level }: Charter, hasBeacon: boolean, notes: Notes): void {
+  if (level !== 'C') notes.fail('beacons', 'beacon_missing')
+  if (hasBeacon) notes.fail('beacons', 'beacon_unexpected')
+  notes.skip('beacons', 'not_applicable')
+  notes.skip('time', 'not_applicable')
+}
+
 /** Each round used the beacon its record names, signed by the pinned chain; at level C there is none (lot-1 §2.3). */
 export async function checkBeacons(
   proof: Proof,
-  chains: readonly ChainInfo[],
-  verifyBeacon: VerifyBeacon | undefined,
+  { chains, verifyBeacon }: Means,
   notes: Notes,
 ): Promise<void> {
-  if (proof.charter.level === 'C') return checkNoBeacons(proof, notes)
-  const chain = proof.charter.beacon?.chain
-  if (chain === undefined) return notes.fail('beacons', 'beacon_missing')
-  if (!chains.some(({ hash }) => hash === chain))
-    return notes.skip('beacons', 'chain_unknown', { found: chain })
+  const { charter } = proof
+  if (charter.level === 'C') return checkNoBeacons(proof, notes)
+  if (charter.beacon === null) return notes.fail('beacons', 'beacon_missing')
+  const { chain } = charter.beacon
+  if (!beaconChain(charter, chains)) return notes.skip('beacons', 'chain_unknown', { found: chain })
   for (const [r, round] of proof.rounds.entries()) {
-    const beacon = beaconOf(round, `round ${r}`, notes)
-    if (beacon === undefined || verifyBeacon === undefined) continue
-    const { round: number, signature } = beacon
-    const signed = await verifyBeacon(chain, number, signature)
-    if (!signed) notes.fail('beacons', 'signature_wrong', { found: signature, detail: `round ${r}` })
+    const detail = `round ${r}`
+    const beacon = beaconOf(round, detail, notes)
+    if (beacon && verifyBeacon) await checkSigned(chain, beacon, verifyBeacon, detail, notes)
   }
   const last = proof.rounds.findLast(({ failed }) => !failed)
   if (last === undefined || last.beacon === null) notes.skip('beacons', 'not_yet')

@@ -1,11 +1,10 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
 import { jcs } from '../basics/jcs.ts'
 import { type BoardSeal, boardRecord, dealBoard, isDealable, sealBoard } from '../plays/deal-board.ts'
-import type { Proof, ProofBoard } from '../proof.ts'
-import type { ChainInfo } from '../rounds/chain.ts'
+import { firstCharter, type Proof, type ProofBoard } from '../proof.ts'
+import { beaconChain } from '../rounds/chain.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
 import { roundHash } from '../rounds/round.ts'
-import type { VerifyOptions } from '../verify.ts'
 import {
   checkDealBeacon,
   checkDealFailure,
@@ -14,6 +13,7 @@ import {
   dealRandomness,
   dealSecret,
 } from './dealt-round.ts'
+import type { Means } from './means.ts'
 import type { Notes } from './report.ts'
 
 /** A board to replay plays on: its seal, and what each card was dealt once that can be recomputed. */
@@ -25,20 +25,17 @@ export type CheckedBoard = { readonly seal: BoardSeal; readonly tiers: readonly 
  */
 export async function checkBoard(
   proof: Proof,
-  chains: readonly ChainInfo[],
-  options: VerifyOptions,
+  means: Means,
   notes: Notes,
 ): Promise<CheckedBoard | undefined> {
-  const { board, charter, earlierCharters = [], plays } = proof
-  const first = earlierCharters[0] ?? charter
-  if (!board) {
-    notes.fail('rounds', 'board_missing')
-    return undefined
-  }
+  const { board, plays } = proof
+  const first = firstCharter(proof)
+  if (!board) return void notes.fail('rounds', 'board_missing')
+  const dealt = dealtRound(board)
   const isPromised = checkRecord(board, first, notes)
-  checkDealFailure(dealtRound(board), notes)
-  await checkDealBeacon(dealtRound(board), first, chains, options, notes)
-  const secret = dealSecret(dealtRound(board), first, Boolean(plays), notes)
+  checkDealFailure(dealt, notes)
+  await checkDealBeacon(dealt, first, means, notes)
+  const secret = dealSecret(dealt, first, Boolean(plays), notes)
   const tiers = isPromised && secret ? dealAgain(board, first, secret) : null
   if (!board.seal) {
     if (plays || proof.spins?.length) notes.fail('rounds', 'board_missing')
@@ -54,9 +51,7 @@ export async function checkBoard(
   return { seal: board.seal, tiers }
 }
 
-function dealtRound({ record, beacon, seal, secret, failed }: ProofBoard): DealtRound {
-  return { name: 'board', record, beacon, seal, secret, failed }
-}
+const dealtRound = (board: ProofBoard): DealtRound => ({ ...board, name: 'board' })
 
 /** Of the record only its instant is free, and what follows from that: all else follows from the charter. Answers whether that is so. */
 function checkRecord({ record }: ProofBoard, charter: Charter, notes: Notes): boolean {
@@ -75,14 +70,11 @@ function checkSeal({ record }: ProofBoard, seal: BoardSeal, charter: Charter, no
 }
 
 /** The record was logged with the first charter, and the board is sealed once its beacon is out. */
-export function checkBoardTimes(
-  { board, charter, earlierCharters = [], log }: Proof,
-  chains: readonly ChainInfo[],
-  notes: Notes,
-): void {
+export function checkBoardTimes(proof: Proof, { chains }: Means, notes: Notes): void {
+  const { board, charter, log } = proof
   if (!board) return
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  const rule = { charter: earlierCharters[0] ?? charter, chain, with: log?.leaves[0]?.leaf.at }
+  const chain = beaconChain(charter, chains)
+  const rule = { charter: firstCharter(proof), chain, with: log?.leaves[0]?.leaf.at }
   checkDealTimes(dealtRound(board), rule, notes)
 }
 

@@ -1,6 +1,6 @@
-import { type Json, jcs } from '../basics/jcs.ts'
-import type { Proof } from '../proof.ts'
-import { type ChainInfo, firstRoundAtOrAfter } from '../rounds/chain.ts'
+import { jcs } from '../basics/jcs.ts'
+import { type Proof, versionsOf } from '../proof.ts'
+import { beaconChain, type ChainInfo, firstRoundAtOrAfter } from '../rounds/chain.ts'
 import { type Charter, charterHash, localOrigin } from '../rounds/charter.ts'
 import type { FailureCode } from './reason-codes.ts'
 import type { Notes } from './report.ts'
@@ -34,7 +34,7 @@ function isWider({ joinLimit: most, eligible: few }: Charter, after: Charter, ke
 /** The round that a timed draw promises with its time: the first one then. */
 function withRound(charter: Charter, chains: readonly ChainInfo[]): Charter['beacon'] {
   const { beacon, openAt } = charter
-  const chain = chains.find(({ hash }) => hash === beacon?.chain)
+  const chain = beaconChain(charter, chains)
   if (charter.openBy !== 'time' || !beacon || !chain) return beacon
   return { ...beacon, round: firstRoundAtOrAfter(chain, Date.parse(openAt ?? '')) }
 }
@@ -77,8 +77,8 @@ function faultInTime(before: Charter, after: Charter): FailureCode | undefined {
  * is worse for who was in already, or came when its time was over (lot-1 §4.4, §4.5).
  */
 export function checkVersions(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
-  const { earlierCharters = [], close } = proof
-  const versions = [...earlierCharters, proof.charter]
+  const { close } = proof
+  const versions = versionsOf(proof)
   for (const [at, charter] of versions.entries()) {
     const before = versions[at - 1]
     const detail = `version ${at + 1}`
@@ -89,8 +89,8 @@ export function checkVersions(proof: Proof, chains: readonly ChainInfo[], notes:
     checkRound(charter, chains, detail, notes)
     checkWitnesses(charter, detail, notes)
     if (before === undefined) continue
-    const due = jcs(dueVersion(before, charter, at + 1, chains) as unknown as Json)
-    if (due !== jcs(charter as unknown as Json)) notes.fail('charter', 'charter_worse', { detail })
+    const due = jcs(dueVersion(before, charter, at + 1, chains))
+    if (due !== jcs(charter)) notes.fail('charter', 'charter_worse', { detail })
     const fault = faultInTime(before, charter)
     if (fault) notes.fail('charter', fault, { found: charter.at, detail })
   }

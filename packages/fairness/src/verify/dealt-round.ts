@@ -1,9 +1,11 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
-import { type Beacon, type ChainInfo, randomnessOf } from '../rounds/chain.ts'
+import { readable } from '../basics/readable.ts'
+import { type Beacon, beaconChain, randomnessOf } from '../rounds/chain.ts'
 import type { Charter } from '../rounds/charter.ts'
 import type { RoundFailure, RoundRecord } from '../rounds/round.ts'
 import { serverCommit } from '../rounds/secret-chain.ts'
-import type { VerifyOptions } from '../verify.ts'
+import { checkSigned, checkUnneeded } from './beacons.ts'
+import type { Means } from './means.ts'
 import type { Notes } from './report.ts'
 import { checkNotBefore, checkRecordTime, type TimeRule, tellTimes } from './times.ts'
 
@@ -28,18 +30,11 @@ export type DealtRound = {
 export async function checkDealBeacon(
   { name, record, beacon, seal }: DealtRound,
   charter: Charter,
-  chains: readonly ChainInfo[],
-  { verifyBeacon }: VerifyOptions,
+  { chains, verifyBeacon }: Means,
   notes: Notes,
 ): Promise<void> {
-  if (charter.beacon === null) {
-    if (charter.level !== 'C') notes.fail('beacons', 'beacon_missing')
-    if (beacon !== null) notes.fail('beacons', 'beacon_unexpected')
-    notes.skip('beacons', 'not_applicable')
-    return notes.skip('time', 'not_applicable')
-  }
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  if (!chain) {
+  if (charter.beacon === null) return checkUnneeded(charter, beacon !== null, notes)
+  if (!beaconChain(charter, chains)) {
     notes.skip('beacons', 'chain_unknown', { found: charter.beacon.chain })
     return notes.skip('time', 'depends')
   }
@@ -51,8 +46,7 @@ export async function checkDealBeacon(
   }
   notes.same('beacons', 'beacon_of_other_round', String(record.beaconRound), String(beacon.round))
   if (verifyBeacon === undefined) return notes.skip('beacons', 'not_given')
-  if (!(await verifyBeacon(charter.beacon.chain, beacon.round, beacon.signature)))
-    notes.fail('beacons', 'signature_wrong', { found: beacon.signature, detail: name })
+  await checkSigned(charter.beacon.chain, beacon, verifyBeacon, name, notes)
 }
 
 /** The record was logged with the list, or the charter, that it follows; nothing is sealed before its beacon is out. */
@@ -92,11 +86,5 @@ export function dealSecret(
 
 /** The beacon's part in a deal: null at level C, undefined where its signature is no text to make it from. */
 export function dealRandomness({ beacon }: Pick<DealtRound, 'beacon'>): Bytes | null | undefined {
-  if (beacon === null) return null
-  try {
-    return randomnessOf(beacon.signature)
-  } catch {
-    // Not hexadecimal text; the check of the beacon says so.
-    return undefined
-  }
+  return beacon && readable(() => randomnessOf(beacon.signature))
 }

@@ -4,11 +4,12 @@ import { treeHash } from '../log/tree-leaf.ts'
 import { lotHash } from '../lots/lot-seal.ts'
 import { lotsEndHash } from '../lots/lots-end.ts'
 import { boardHash } from '../plays/deal-board.ts'
-import type { Proof, ProofRound } from '../proof.ts'
+import { type Proof, type ProofRound, versionsOf } from '../proof.ts'
 import { charterHash } from '../rounds/charter.ts'
 import {
   failureHash,
   type RoundFailure,
+  type RoundRecord,
   resultHash,
   roundHash,
   showEndHash,
@@ -39,14 +40,13 @@ type Held = { readonly round: DueLeaf; readonly outcome: DueLeaf | null }
 
 /** What the log must hold of a draw, from the objects that its proof shows. */
 export function dueLeaves(proof: Proof): DueLeaves {
-  const { charter, earlierCharters = [], changes = [], close, closeHash: published } = proof
-  const { drawId, stopped, trees = [] } = proof
+  const { charter, changes = [], close, closeHash: published, drawId, stopped, trees = [] } = proof
   const rounds = [...proof.rounds.map(ofRound), ...ofBoard(proof), ...ofLots(proof)]
   // What its organiser still hides of the list is bound by its hash alone.
   const sealed = close ? { hash: closeHash(close), at: close.at } : published !== null && { hash: published }
   const treeType = charter.kind === 'lots' ? 'takes' : 'plays'
   return {
-    charters: [...earlierCharters, charter].map((one) => ({
+    charters: versionsOf(proof).map((one) => ({
       type: 'charter',
       hash: charterHash(one),
       at: one.at,
@@ -72,38 +72,41 @@ export function chainOf(proof: Proof): DueLeaf[] {
   return [...begun, ...trees, ...ends, ...stops]
 }
 
-function failedLeaf(round: string, failed: RoundFailure): DueLeaf {
-  return { type: 'failed', hash: failureHash('lot/1', round, failed), at: failed.at }
-}
-
-function ofRound({ record, results, resultHash: published, failed }: ProofRound): Held {
+function held(
+  record: RoundRecord,
+  failed: RoundFailure | undefined,
+  drawn: (round: string) => DueLeaf | null,
+): Held {
   const hash = roundHash(record)
-  const drawn = (): DueLeaf | null =>
-    published === null ? null : { type: 'result', hash: resultHash('lot/1', hash, results) }
   return {
     round: { type: 'round', hash, at: record.at },
-    outcome: failed ? failedLeaf(hash, failed) : drawn(),
+    outcome: failed
+      ? { type: 'failed', hash: failureHash('lot/1', hash, failed), at: failed.at }
+      : drawn(hash),
   }
 }
 
+function ofRound({ record, results, resultHash: published, failed }: ProofRound): Held {
+  return held(record, failed, (hash) =>
+    published === null ? null : { type: 'result', hash: resultHash('lot/1', hash, results) },
+  )
+}
+
 function ofBoard({ board }: Proof): Held[] {
-  if (!board) return []
-  const { record, seal, failed } = board
-  const hash = roundHash(record)
-  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: boardHash(seal), at: seal.sealedAt }
-  return [
-    { round: { type: 'round', hash, at: record.at }, outcome: failed ? failedLeaf(hash, failed) : sealed() },
-  ]
+  return board ? [held(board.record, board.failed, () => board.seal && sealed(boardHash, board.seal))] : []
 }
 
 function ofLots({ lots }: Proof): Held[] {
   if (!lots?.record) return []
-  const { record, seal, failed } = lots
-  const hash = roundHash(record)
-  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: lotHash(seal), at: seal.sealedAt }
-  return [
-    { round: { type: 'round', hash, at: record.at }, outcome: failed ? failedLeaf(hash, failed) : sealed() },
-  ]
+  return [held(lots.record, lots.failed, () => lots.seal && sealed(lotHash, lots.seal))]
+}
+
+/** What was dealt comes to its seal. */
+function sealed<Seal extends { readonly sealedAt: string }>(
+  hashOf: (seal: Seal) => string,
+  seal: Seal,
+): DueLeaf {
+  return { type: 'result', hash: hashOf(seal), at: seal.sealedAt }
 }
 
 function endsOf({ drawId, lots, plays, showEnd }: Proof): DueLeaf[] {

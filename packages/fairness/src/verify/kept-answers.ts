@@ -1,11 +1,13 @@
 import { equal } from '../basics/bytes.ts'
+import { readable } from '../basics/readable.ts'
 import { type GroupProof, isGroupSigned, isInGroup } from '../log/receipt.ts'
 import { type LotEvent, type TakeLeaf, takeLeaf } from '../lots/lot-event.ts'
 import type { Spin } from '../plays/play.ts'
 import { type Acceptance, acceptanceLeaf, type SpinLeaf, spinLeaf } from '../plays/play-leaf.ts'
 import type { Proof } from '../proof.ts'
 import type { Means } from './means.ts'
-import type { TreeClaim, TreeFinding } from './trees.ts'
+import type { Wrong } from './report.ts'
+import type { TreeClaim } from './trees.ts'
 
 /** What the log's key signed of one act: a play as it was decided or accepted, or a take (lot-1 §9.5, §10.4). */
 export type AnswerLeaf = SpinLeaf | Acceptance | TakeLeaf
@@ -18,9 +20,9 @@ export type KeptAnswers = {
   /** What they were told of the tree. */
   readonly claims: readonly TreeClaim[]
   /** Whether a play, or something that happened to lots, is not what its place was answered with. */
-  finding(act: Spin | LotEvent): TreeFinding | undefined
+  finding(act: Spin | LotEvent): Wrong | undefined
   /** An answer whose place is behind the last of so many acts, of a draw that is over. */
-  missing(acts: number): TreeFinding | undefined
+  missing(acts: number): Wrong | undefined
 }
 
 const reason = 'answer_contradicts'
@@ -56,15 +58,12 @@ export async function keptAnswers({ drawId }: Proof, given: Means): Promise<Kept
   }
 }
 
-/** The leaf data of an answer in its commit group; undefined for what has none. */
+/** The leaf data of an answer in its commit group; undefined for what has none, and was signed by nobody. */
 function bytesOf(leaf: AnswerLeaf) {
-  try {
+  return readable(() => {
     if ('nextCommit' in leaf) return spinLeaf(leaf)
     return 'nonce' in leaf ? acceptanceLeaf(leaf) : takeLeaf(leaf)
-  } catch {
-    // What is no answer was signed by nobody.
-    return undefined
-  }
+  })
 }
 
 /** Whether the act in the place of an answer is the one that was answered, to the byte. */

@@ -1,3 +1,4 @@
+import { readable } from '../basics/readable.ts'
 import { type DrawLeaf, type SignedTip, tipOf } from '../log/log-leaf.ts'
 import { contradict, isTipSigned } from '../log/tips.ts'
 import type { Proof } from '../proof.ts'
@@ -16,7 +17,8 @@ export async function checkKeptTips(
   if (log === null || verifySignature === undefined) return notes.skip('tip', 'depends')
   const own: SignedTip[] = []
   for (const kept of tips) {
-    const tip = readable(kept)
+    // What is no tip says nothing.
+    const tip = readable(() => readTip(kept))
     const isOwn = tip && tip.origin === charter.origin && tip.drawId === drawId
     if (isOwn && (await isTipSigned(tip, verifySignature))) own.push(tip)
     else notes.skip('tip', 'tip_foreign')
@@ -32,13 +34,4 @@ export async function checkKeptTips(
     else if (tip.seq >= chain.length) notes.skip('tip', 'out_of_date', { detail: `leaf ${tip.seq}` })
   }
   if (own.length > 0) notes.tell('tip', { found: String(own.length) })
-}
-
-function readable(value: unknown): SignedTip | undefined {
-  try {
-    return readTip(value)
-  } catch {
-    // What is no tip says nothing.
-    return undefined
-  }
 }

@@ -1,16 +1,19 @@
 import { hex, unhex } from '../basics/bytes.ts'
 import { createGrowingList } from '../basics/growing-list.ts'
-import type { Hasher } from '../basics/hasher.ts'
+import { type Hasher, nobleHasher } from '../basics/hasher.ts'
+import { readable } from '../basics/readable.ts'
 import { parseRow, type Row } from '../list/row.ts'
 import type { Close } from '../list/seal.ts'
 import { createMerkleStream } from '../merkle/merkle-stream.ts'
 import type { Proof } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { type CommitSet, createCommitSet } from './commit-set.ts'
+import type { Means } from './means.ts'
 import type { FailureCode } from './reason-codes.ts'
 import type { Notes } from './report.ts'
 import { createGroupCheck } from './row-groups.ts'
 import { hasDueFields } from './rows.ts'
+import { checkSources } from './sources.ts'
 
 /** The lines of a row file, from first to last. */
 export type Lines = AsyncIterable<string> | Iterable<string>
@@ -52,15 +55,6 @@ function faultOf(row: Row, charter: Charter, tally: Tally, commits: CommitSet): 
   return commits.add(unhex(row.idCommit)) ? undefined : 'commitment_repeated'
 }
 
-function rowOf(line: string): Row | undefined {
-  try {
-    return parseRow(line)
-  } catch {
-    // The report says which line it was.
-    return undefined
-  }
-}
-
 function checkTally(tally: Tally, root: string, close: Close, notes: Notes): boolean {
   const { n, total, excluded } = tally
   return [
@@ -83,14 +77,30 @@ function createLeafHash(hasher: Hasher): LeafHash {
   }
 }
 
+/** The commitment of what its owner holds, where it has one. */
+function commitIn(held: unknown): string | undefined {
+  if (typeof held !== 'object' || held === null || !('idCommit' in held)) return undefined
+  return typeof held.idCommit === 'string' ? held.idCommit : undefined
+}
+
+/** The list that a proof closed, where there is one that agrees, with the line of the reader. */
+export async function readList(proof: Proof, means: Means, notes: Notes): Promise<FullList | undefined> {
+  const { close } = proof
+  if (close === null) return void notes.skip('list', 'not_yet')
+  const list = means.rows && (await checkList({ ...proof, close }, means.rows, means, notes))
+  if (!means.rows) notes.skip('list', 'not_given')
+  checkSources(close, list, notes)
+  return list
+}
+
 /** The row file is complete, contiguous, without repetition, and has the root of the close; undefined if it is not. */
-export async function checkList(
+async function checkList(
   { charter, close }: Proof & { readonly close: Close },
   lines: Lines,
-  hasher: Hasher,
+  { checkIn, hasher = nobleHasher, onProgress, receipt }: Means,
   notes: Notes,
-  options: { readonly ownCommit?: string; readonly onProgress?: OnProgress },
 ): Promise<FullList | undefined> {
+  const ownCommit = commitIn(receipt) ?? commitIn(checkIn)
   const commits = createCommitSet()
   const weights = createGrowingList()
   const groups: (readonly number[])[] = []
@@ -106,7 +116,7 @@ export async function checkList(
   let ended = false
   for await (const line of lines) {
     const detail = `row ${tally.n}`
-    const row = ended ? undefined : rowOf(line)
+    const row = ended ? undefined : readable(() => parseRow(line))
     // Cutting the file at its newlines leaves one empty line at the end.
     ended ||= line === ''
     if (ended && line === '') continue
@@ -117,7 +127,7 @@ export async function checkList(
     const fault = faultOf(row, charter, tally, commits)
     if (fault !== undefined) return void notes.fail('list', fault, { found: line, detail })
     tree.push(leafHash(line))
-    if (row.idCommit === options.ownCommit) own = line
+    if (row.idCommit === ownCommit) own = line
     if (charter.groups !== undefined) {
       const held = oneOf(row.groups ?? [])
       if (!agrees(held)) return void notes.fail('list', 'groups_differ', { found: line, detail })
@@ -129,9 +139,9 @@ export async function checkList(
     tally.total += row.weight
     if (row.status !== 'E') tally.excluded++
     if (row.status === 'X5') tally.left++
-    if (tally.n % ROWS_A_STEP === 0) options.onProgress?.(tally.n, close.n)
+    if (tally.n % ROWS_A_STEP === 0) onProgress?.(tally.n, close.n)
   }
-  options.onProgress?.(tally.n, close.n)
+  onProgress?.(tally.n, close.n)
   if (!checkTally(tally, hex(tree.finish().root), close, notes)) return undefined
   // Who left does not count among those who opened it.
   if (close.by === 'count')

@@ -1,5 +1,5 @@
 import type { Receipt } from '../log/receipt.ts'
-import type { Proof } from '../proof.ts'
+import { type Proof, versionsOf } from '../proof.ts'
 import { charterHash } from '../rounds/charter.ts'
 import type { Notes } from './report.ts'
 
@@ -12,7 +12,7 @@ export function checkJoin(
   { charterHash: under, joinSeq, joinedAt }: Receipt,
   notes: Notes,
 ): void {
-  const versions = [...(proof.earlierCharters ?? []), proof.charter]
+  const versions = versionsOf(proof)
   if (!versions.some((charter) => charterHash(charter) === under))
     notes.fail('receipt', 'receipt_of_unknown_charter', { found: under })
   const isBefore = (a: string, b = '') => Date.parse(a) < Date.parse(b)

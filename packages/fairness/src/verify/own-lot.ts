@@ -18,14 +18,13 @@ type Known = {
 /** My receipt is genuine; `found` tells the lot that I hold, and what it says once that is out. Of pairs my row is looked up. */
 export async function checkOwnLot(
   proof: Proof,
-  options: Means,
+  means: Means,
   { list, held, labels }: Known,
   notes: Notes,
 ): Promise<void> {
-  const { receipt, verifySignature } = options
+  const { receipt, verifySignature } = means
   if (receipt === undefined) return notes.skip('receipt', 'not_given')
-  if (proof.charter.lots?.rule === 'pairing')
-    return await checkOwnReceipt(proof, { ...options, row: options.ownRow }, list?.own, notes)
+  if (proof.charter.lots?.rule === 'pairing') return await checkOwnReceipt(proof, means, list?.own, notes)
   let own: Receipt
   try {
     own = readReceipt(receipt)

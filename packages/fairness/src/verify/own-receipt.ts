@@ -1,23 +1,15 @@
 import { parseRow, type Row } from '../list/row.ts'
 import { type CheckInReceipt, checkCheckIn } from '../log/check-in.ts'
 import { type GrantFacts, grantLeaf } from '../log/grant.ts'
-import { checkReceipt, groupFaults, type Receipt, type VerifySignature } from '../log/receipt.ts'
+import { checkReceipt, groupFaults, type Receipt } from '../log/receipt.ts'
 import type { Proof } from '../proof.ts'
 import { localOrigin } from '../rounds/charter.ts'
+import type { Means } from './means.ts'
 import { checkJoin } from './own-join.ts'
 import type { Notes } from './report.ts'
 import { readListedRow } from './rows.ts'
 import { readCheckIn, readProvenRow, readReceipt } from './shape.ts'
 import { roundsWithout } from './show-told.ts'
-
-/** What an entrant holds: the receipt, and the row with its path as the server gives it by index. */
-export type Own = {
-  readonly receipt?: unknown
-  /** That their own phone checked them in to the hall of a live draw. */
-  readonly checkIn?: unknown
-  readonly row?: unknown
-  readonly verifySignature?: VerifySignature
-}
 
 function read<T>(reader: (value: unknown) => T, value: unknown, notes: Notes): T | undefined {
   try {
@@ -32,8 +24,13 @@ function winningRow({ rounds }: Proof, idCommit: string): unknown {
   return rounds.flatMap(({ results }) => results).find(({ row }) => row.split('|')[5] === idCommit)
 }
 
-function findRow(proof: Proof, own: Own, receipt: Pick<Receipt, 'idCommit'>, notes: Notes): Row | undefined {
-  const proven = own.row ?? winningRow(proof, receipt.idCommit)
+function findRow(
+  proof: Proof,
+  own: Means,
+  receipt: Pick<Receipt, 'idCommit'>,
+  notes: Notes,
+): Row | undefined {
+  const proven = own.ownRow ?? winningRow(proof, receipt.idCommit)
   const { charter, close } = proof
   if (proven === undefined || close === null) return undefined
   const listed = read(readProvenRow, proven, notes)
@@ -66,7 +63,7 @@ function checkWeight({ close }: Proof, { at, chances }: GrantFacts, row: Row, no
  */
 export async function checkOwnReceipt(
   proof: Proof,
-  own: Own,
+  own: Means,
   listedLine: string | null | undefined,
   notes: Notes,
 ): Promise<void> {
@@ -98,7 +95,7 @@ type Held = Pick<Receipt, 'grant' | 'idCommit' | 'joinSeq'>
 
 function checkListed(
   proof: Proof,
-  own: Own,
+  own: Means,
   held: Held,
   listedLine: string | null | undefined,
   notes: Notes,

@@ -1,10 +1,11 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
+import { readable } from '../basics/readable.ts'
 import { createTextHash, type TextHash } from '../basics/text-hash.ts'
 import { playsLeft } from '../engines/instant.ts'
 import type { Spin } from '../plays/play.ts'
 import { playLeaf } from '../plays/play-leaf.ts'
-import type { Proof } from '../proof.ts'
-import { type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
+import { firstCharter, type Proof } from '../proof.ts'
+import { beaconChain, type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { charterHash } from '../rounds/charter.ts'
 import type { CheckedBoard } from './board.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -14,26 +15,23 @@ import { createReplay, type PlayFinding, type Replay } from './replay.ts'
 import type { Notes } from './report.ts'
 import { readSpinLine } from './shape.ts'
 import { instantText } from './times.ts'
-import { loggedClaims, loggedTimes, type RebuiltTree, rebuildTree, type TreeFinding } from './trees.ts'
+import { loggedClaims, loggedTimes, type RebuiltTree, rebuildTree } from './trees.ts'
 
 const PLAYS_A_STEP = 1_000
 
 /** What the plays are checked with: `board` where one is shared, `spins` the lines of a file of plays. */
-type Given = Means & {
-  readonly chains: readonly ChainInfo[]
-  readonly board: CheckedBoard | undefined
-}
+type Given = Means & { readonly board: CheckedBoard | undefined }
 
 /** What is played is decided by the versions of the charter: its table by the first, its end by the last. */
 function replayOf(proof: Proof, { chains, board }: Given): Replay {
-  const { charter, earlierCharters = [], plays } = proof
-  const first = earlierCharters[0] ?? charter
+  const { charter, plays } = proof
+  const first = firstCharter(proof)
   const endsAt = plays ? Date.parse(plays.at) : Number.POSITIVE_INFINITY
   return createReplay({
     charter,
     charterHash: unhex(charterHash(first)),
     master: plays ? unhex(plays.master) : null,
-    chain: chains.find(({ hash }) => hash === charter.beacon?.chain),
+    chain: beaconChain(charter, chains),
     randomness: randomnessByRound(proof),
     board,
     // Nobody takes a card before the board is sealed.
@@ -46,11 +44,8 @@ function replayOf(proof: Proof, { chains, board }: Given): Replay {
 function randomnessByRound({ beacons = [] }: Proof): Map<number, Bytes> {
   const known = new Map<number, Bytes>()
   for (const { round, signature } of beacons) {
-    try {
-      known.set(round, randomnessOf(signature))
-    } catch {
-      // Not hexadecimal text; the check of the beacon says so.
-    }
+    const randomness = readable(() => randomnessOf(signature))
+    if (randomness) known.set(round, randomness)
   }
   return known
 }
@@ -64,16 +59,7 @@ async function* playsOf({ spins }: Proof, lines: Lines, hash: TextHash): AsyncGe
     ended = line === ''
     if (ended) continue
     hash.add(`${line}\n`)
-    yield spinOf(line)
-  }
-}
-
-function spinOf(line: string): Spin | undefined {
-  try {
-    return readSpinLine(line)
-  } catch {
-    // The report says which play it was.
-    return undefined
+    yield readable(() => readSpinLine(line))
   }
 }
 
@@ -100,13 +86,11 @@ export async function checkPlays(proof: Proof, given: Given, notes: Notes): Prom
     const finding = replay.next(spin) ?? isLate(spin)
     if (finding) return noteFinding(finding, detail, notes)
     tree.push(playLeaf({ ...spin, drawId }, charter.board ? spin.u : undefined))
-    const contradicted = answers.finding(spin)
-    if (contradicted) noteTree(contradicted, notes)
+    notes.failBy('plays', answers.finding(spin))
     if (replay.playCount() % PLAYS_A_STEP === 0) onProgress?.(replay.playCount(), total)
   }
   onProgress?.(replay.playCount(), total)
-  const missing = plays && answers.missing(replay.playCount())
-  if (missing) noteTree(missing, notes)
+  notes.failBy('plays', plays && answers.missing(replay.playCount()))
   if (!proof.spins && !proof.spinsFile?.sha256 && replay.playCount() > 0 && plays)
     notes.skip('plays', 'made_before')
   checkEnd(proof, replay, tree, notes)
@@ -117,7 +101,7 @@ export async function checkPlays(proof: Proof, given: Given, notes: Notes): Prom
 /** In strong mode a play stands in the log before the beacon that decides it comes out (lot-1 §9.6). */
 function createLateness(proof: Proof, chains: readonly ChainInfo[]): (spin: Spin) => PlayFinding | undefined {
   const { charter, log, plays } = proof
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  const chain = beaconChain(charter, chains)
   const loggedAt = loggedTimes(proof)
   return ({ seq, beaconRound }) => {
     if (!chain || !log || beaconRound === null) return undefined
@@ -131,21 +115,14 @@ function createLateness(proof: Proof, chains: readonly ChainInfo[]): (spin: Spin
   }
 }
 
-function noteFinding({ id, reason, ...finding }: PlayFinding, detail: string, notes: Notes): void {
-  notes.fail(id, reason, { ...finding, detail })
+function noteFinding({ id, ...wrong }: PlayFinding, detail: string, notes: Notes): void {
+  notes.failBy(id, { ...wrong, detail })
   notes.skip('plays', 'depends', { detail })
-}
-
-function noteTree({ reason, ...finding }: TreeFinding, notes: Notes): void {
-  notes.fail('plays', reason, finding)
 }
 
 function checkEnd({ charter, plays }: Proof, replay: Replay, tree: RebuiltTree, notes: Notes): void {
   const [played, won] = [String(replay.playCount()), String(replay.winCount())]
-  const wrong = tree.finding(Boolean(plays))
-  if (wrong && (!plays || replay.playCount() === plays.playCount)) {
-    noteTree(wrong, notes)
-  }
+  if (!plays || replay.playCount() === plays.playCount) notes.failBy('plays', tree.finding(Boolean(plays)))
   if (!plays) {
     notes.skip('plays', 'not_yet', { found: `${played} ${won}` })
     return

@@ -1,6 +1,5 @@
 import type { LotEvent } from '../lots/lot-event.ts'
-import type { FailureCode } from './reason-codes.ts'
-import type { Finding } from './report.ts'
+import type { Wrong } from './report.ts'
 
 /** What takes are replayed against: how many lots were dealt, whether they may be exchanged, and from when to when. */
 export type TakesSetting = {
@@ -11,9 +10,6 @@ export type TakesSetting = {
   readonly closesAt: number
 }
 
-/** What is wrong with the history of a draw's lots. */
-export type TakeFinding = Finding & { readonly reason: FailureCode }
-
 /** Who holds which lot at last, by lot; the ref of their idCommit. */
 export type HeldLots = ReadonlyMap<number, string>
 
@@ -21,13 +17,13 @@ export type HeldLots = ReadonlyMap<number, string>
  * Replays all that happened to lots in its order (lot-1 §10.3): the k-th to take gets the k-th; once all were given, lots that
  * came back are given in the order in which they did. One person takes once, whatever became of that lot.
  */
-export function replayTakes(events: readonly LotEvent[], setting: TakesSetting): TakeFinding | HeldLots {
+export function replayTakes(events: readonly LotEvent[], setting: TakesSetting): Wrong | HeldLots {
   const holders = new Map<number, string>()
   const people = new Set<string>()
   const back: number[] = []
   let [takes, given, lastAt] = [0, 0, Number.NEGATIVE_INFINITY]
 
-  function takeFinding({ k, ref, at }: Extract<LotEvent, { type: 'take' }>): TakeFinding | undefined {
+  function takeFinding({ k, ref, at }: Extract<LotEvent, { type: 'take' }>): Wrong | undefined {
     const takenAt = Date.parse(at)
     if (takenAt < setting.opensAt || takenAt >= setting.closesAt)
       return { reason: 'take_outside_time', found: at }
@@ -41,7 +37,7 @@ export function replayTakes(events: readonly LotEvent[], setting: TakesSetting):
     return undefined
   }
 
-  function swapFinding({ a, b }: Extract<LotEvent, { type: 'swap' }>): TakeFinding | undefined {
+  function swapFinding({ a, b }: Extract<LotEvent, { type: 'swap' }>): Wrong | undefined {
     if (!setting.canSwap) return { reason: 'swap_not_promised' }
     const [ofA, ofB] = [holders.get(a), holders.get(b)]
     if (ofA === undefined || ofB === undefined || a === b)
@@ -50,13 +46,13 @@ export function replayTakes(events: readonly LotEvent[], setting: TakesSetting):
     return undefined
   }
 
-  function backFinding({ k }: Extract<LotEvent, { type: 'back' }>): TakeFinding | undefined {
+  function backFinding({ k }: Extract<LotEvent, { type: 'back' }>): Wrong | undefined {
     if (!holders.delete(k)) return { reason: 'lot_not_held', found: String(k) }
     back.push(k)
     return undefined
   }
 
-  function findingOf(event: LotEvent): TakeFinding | undefined {
+  function findingOf(event: LotEvent): Wrong | undefined {
     if (event.type === 'take') return takeFinding(event)
     return event.type === 'swap' ? swapFinding(event) : backFinding(event)
   }

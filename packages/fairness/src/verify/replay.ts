@@ -11,7 +11,7 @@ import { attempt } from './attempt.ts'
 import type { CheckedBoard } from './board.ts'
 import type { FailureCode } from './reason-codes.ts'
 import { createCardReplay } from './replay-cards.ts'
-import type { CheckId, Finding } from './report.ts'
+import type { CheckId, Wrong } from './report.ts'
 
 /** All that the plays of a draw follow from; `master` is null until it is revealed, `chain` undefined where it is not known. */
 export type ReplaySetting = {
@@ -30,7 +30,7 @@ export type ReplaySetting = {
 }
 
 /** What is wrong with a play, and which check says so. */
-export type PlayFinding = Finding & { readonly id: CheckId; readonly reason: FailureCode }
+export type PlayFinding = Wrong & { readonly id: CheckId }
 
 /** The plays so far. */
 export type Replay = {

@@ -39,6 +39,9 @@ export type CheckId = (typeof checkIds)[number]
 /** States that no opening follows any more. */
 export const STOPPED: ReadonlySet<string> = new Set(['cancelled', 'expired', 'failed'])
 
+/** Why what is to come is not there in this state. */
+export const stillDue = (state: string) => (STOPPED.has(state) ? 'stopped' : 'not_yet')
+
 /** What a check came to; `detail` names the place, for example `round 1, seat 0`. */
 export type Check = {
   readonly id: CheckId
@@ -91,25 +94,26 @@ export function unreadOf({ checks, verdict }: Report): readonly Check[] {
 /** What differs, for the reader. */
 export type Finding = { readonly expected?: string; readonly found?: string; readonly detail?: string }
 
+/** What is wrong, and why. */
+export type Wrong = Finding & { readonly reason: FailureCode }
+
 /** A report in the making: a check passes unless it was said to fail (the first failure counts) or to be skipped. */
 export type Notes = {
   fail(id: CheckId, reason: FailureCode, finding?: Finding): void
+  /** The same, of what was found wrong; nothing where nothing was. */
+  failBy(id: CheckId, wrong: Wrong | null | undefined): void
   skip(id: CheckId, reason: SkipCode, finding?: Finding): void
   /** Notes a failure unless the texts agree; answers whether they do. */
   same(id: CheckId, reason: FailureCode, expected: string, found: string, detail?: string): boolean
   /** Adds what was found to a check that passes. */
   tell(id: CheckId, finding: Finding): void
-  /** Tells rounds that failed. */
-  failed(rounds: readonly FailedRound[]): void
   verdictOf(id: CheckId): Check['verdict']
   checks(): Check[]
-  failedRounds(): readonly FailedRound[]
 }
 
 /** Empty notes: every check passes so far. */
 export function createNotes(): Notes {
   const notes = new Map<CheckId, Check>()
-  let failedRounds: readonly FailedRound[] = []
 
   function fail(id: CheckId, reason: FailureCode, finding: Finding = {}): void {
     if (notes.get(id)?.verdict !== 'fail') notes.set(id, { id, verdict: 'fail', reason, ...finding })
@@ -117,6 +121,11 @@ export function createNotes(): Notes {
 
   return {
     fail,
+    failBy(id, wrong) {
+      if (!wrong) return
+      const { reason, ...finding } = wrong
+      fail(id, reason, finding)
+    },
     skip(id, reason, finding = {}) {
       if (!notes.has(id)) notes.set(id, { id, verdict: 'skipped', reason, ...finding })
     },
@@ -128,10 +137,6 @@ export function createNotes(): Notes {
     tell(id, finding) {
       if (!notes.has(id)) notes.set(id, { id, verdict: 'pass', ...finding })
     },
-    failed(rounds) {
-      failedRounds = rounds
-    },
-    failedRounds: () => failedRounds,
     verdictOf: (id) => notes.get(id)?.verdict ?? 'pass',
     checks: () => checkIds.map((id) => notes.get(id) ?? { id, verdict: 'pass' }),
   }

@@ -1,5 +1,5 @@
 import { hasRuns, RUN_WINDOW_MS } from '../list/runs.ts'
-import type { Proof } from '../proof.ts'
+import { firstCharter, type Proof } from '../proof.ts'
 import { localOrigin } from '../rounds/charter.ts'
 import { checkOrganiserRow, type RowDraw } from '../rounds/organiser-row.ts'
 import type { Notes } from './report.ts'
@@ -11,7 +11,7 @@ import { readRowDraw } from './shape.ts'
  */
 export function checkRuns(proof: Proof, history: readonly unknown[] | undefined, notes: Notes): void {
   const { close, drawId } = proof
-  const charter = proof.earlierCharters?.[0] ?? proof.charter
+  const charter = firstCharter(proof)
   if (close) {
     const isDue = hasRuns(charter)
     if (isDue && !close.runs) notes.fail('runs', 'runs_missing')

@@ -1,5 +1,5 @@
 import { jcs } from '../basics/jcs.ts'
-import type { Proof, ProofRound } from '../proof.ts'
+import { firstCharter, type Proof, type ProofRound } from '../proof.ts'
 import { type Charter, localOrigin } from '../rounds/charter.ts'
 import { maxWinsOf, winsPerRoundOf } from '../rounds/max-wins.ts'
 import type { Slot } from '../rounds/round.ts'
@@ -89,8 +89,8 @@ function checkPlanned(charter: Charter, first: Charter, notes: Notes): void {
 
 /** Every record is the one that was due by charter and programme, with exactly its seats (lot-1 §7.8, §8.3 to §8.5). */
 export function checkSeats(proof: Proof, { dues, unfounded }: ReplayedShow, notes: Notes): void {
-  const { charter, earlierCharters = [], changes = [], rounds } = proof
-  if (charter.kind === 'live') checkPlanned(charter, earlierCharters[0] ?? charter, notes)
+  const { charter, changes = [], rounds } = proof
+  if (charter.kind === 'live') checkPlanned(charter, firstCharter(proof), notes)
   else if (changes.length > 0) notes.fail('format', 'malformed', { detail: 'proof.changes' })
   for (const at of unfounded)
     notes.fail('slots', 'change_unfounded', { found: changes[at]?.kind ?? '', detail: `change ${at}` })

@@ -1,5 +1,5 @@
 import type { Proof } from '../proof.ts'
-import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
+import { beaconChain, type ChainInfo, timeOfRound } from '../rounds/chain.ts'
 import type { Notes } from './report.ts'
 
 /** Leaves behind which a result that displeases could be hidden. */
@@ -8,7 +8,7 @@ const hiding: ReadonlySet<string> = new Set(['charter', 'cancel', 'expired'])
 /** When the result of a round can be known; at level C as soon as it is recorded, and never where its chain is not known. */
 function dueTime({ charter }: Proof, beaconRound: number | null, chains: readonly ChainInfo[]): number {
   if (beaconRound === null) return Number.NEGATIVE_INFINITY
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  const chain = beaconChain(charter, chains)
   return chain ? timeOfRound(chain, beaconRound) : Number.POSITIVE_INFINITY
 }
 

@@ -1,6 +1,6 @@
 import { type Instant, iso } from '../basics/instant.ts'
 import type { Proof } from '../proof.ts'
-import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
+import { beaconChain, type ChainInfo, timeOfRound } from '../rounds/chain.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { dueRound, isLate } from '../rounds/due-round.ts'
 import { REVEAL_WITHIN_MS, type RoundFailure, type RoundRecord } from '../rounds/round.ts'
@@ -66,7 +66,7 @@ export function tellTimes(charter: Charter, records: readonly RoundRecord[], not
 /** All times of a draw over a list: of its close, its records, and what these came to. */
 export function checkTimes(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
   const { charter, close, log, rounds } = proof
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  const chain = beaconChain(charter, chains)
   if (close) checkNotBefore(close.at, Date.parse(close.closedAt), 'close', notes)
   if (charter.level === 'C') notes.skip('time', 'not_applicable')
   else if (rounds.length === 0) notes.skip('time', 'not_yet')

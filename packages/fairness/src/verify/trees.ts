@@ -3,13 +3,10 @@ import { emptyTree, growTree, stateOfTree, type TreeState } from '../merkle/grow
 import { leafHash } from '../merkle/merkle.ts'
 import type { Proof } from '../proof.ts'
 import type { FailureCode } from './reason-codes.ts'
-import type { Finding } from './report.ts'
+import type { Wrong } from './report.ts'
 
 /** Something that was told of a tree; `reason` is said where the tree never was like that. */
 export type TreeClaim = TreeState & { readonly reason: FailureCode; readonly detail: string }
-
-/** What is wrong with something that was told of a tree. */
-export type TreeFinding = Finding & { readonly reason: FailureCode }
 
 /** The tree of a draw, rebuilt leaf by leaf from what its proof shows (lot-1 §9.6). */
 export type RebuiltTree = {
@@ -18,14 +15,14 @@ export type RebuiltTree = {
    * The first claim that the tree contradicts. Where the draw goes on (`isWhole` false) claims of a larger tree are left
    * alone: what is shown may be older than what they tell of.
    */
-  finding(isWhole: boolean): TreeFinding | undefined
+  finding(isWhole: boolean): Wrong | undefined
 }
 
 /** A tree without leaves, to be held against these claims as it grows. */
 export function rebuildTree(claims: readonly TreeClaim[]): RebuiltTree {
   const bySize = Map.groupBy(claims, ({ size }) => size)
   const tree = growTree(emptyTree)
-  let first: TreeFinding | undefined
+  let first: Wrong | undefined
 
   function compare(): void {
     const here = bySize.get(tree.size())

@@ -1,10 +1,11 @@
 import { unhex } from '../basics/bytes.ts'
-import { createRandom, type Random } from '../basics/uniform.ts'
+import { readable } from '../basics/readable.ts'
+import type { Random } from '../basics/uniform.ts'
 import type { Row } from '../list/row.ts'
 import type { Proof, ProofRound } from '../proof.ts'
 import { randomnessOf } from '../rounds/chain.ts'
 import { winsPerRoundOf } from '../rounds/max-wins.ts'
-import { roundHash, roundSeed } from '../rounds/round.ts'
+import { roundRandom } from '../rounds/round.ts'
 import { type LineTerms, lineForRound, seats, standingBefore } from '../rounds/select.ts'
 import type { FullList } from './list.ts'
 
@@ -23,13 +24,7 @@ export type ExpectedSeat = {
 /** The random stream of a round (step 6); undefined while its secret or beacon is missing or malformed. */
 export function randomOf({ record, beacon, secret }: ProofRound): Random | undefined {
   if (secret === null || (record.beaconRound !== null && beacon === null)) return undefined
-  try {
-    const randomness = beacon === null ? null : randomnessOf(beacon.signature)
-    return createRandom(roundSeed(unhex(secret), unhex(roundHash(record)), randomness))
-  } catch {
-    // The signature is not hexadecimal; the check of the beacon says so.
-    return undefined
-  }
+  return readable(() => roundRandom(record, unhex(secret), beacon && randomnessOf(beacon.signature)))
 }
 
 /** With the whole list: draws round r anew, unless told otherwise at most one seat further than the proof. */

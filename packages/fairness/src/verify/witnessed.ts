@@ -1,13 +1,14 @@
 import { unhex } from '../basics/bytes.ts'
 import { second } from '../basics/instant.ts'
-import { type Checkpoint, cosignedAt, parseCheckpoint, type VerifyEd25519 } from '../log/checkpoint.ts'
+import { readable } from '../basics/readable.ts'
+import { cosignedAt, parseCheckpoint, type VerifyEd25519 } from '../log/checkpoint.ts'
 import type { Proof, ProofLog, ProofRound } from '../proof.ts'
-import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
+import { beaconChain, type ChainInfo, timeOfRound } from '../rounds/chain.ts'
 import { type Charter, type CharterWitness, localOrigin } from '../rounds/charter.ts'
 import { roundHash } from '../rounds/round.ts'
 import { continues } from './log.ts'
 import type { Means } from './means.ts'
-import { type Notes, STOPPED } from './report.ts'
+import { type Notes, stillDue } from './report.ts'
 
 /** A head of so many leaves that a witness had seen at an instant, by its own clock. */
 type Seen = { readonly key: string; readonly size: number; readonly at: number }
@@ -39,15 +40,6 @@ function headsOf({ checkpoint, earlier = [] }: ProofLog): ReadonlySet<string> {
   return new Set([head.text, ...older.map((one) => parseCheckpoint(one.checkpoint).text)])
 }
 
-function readNote(note: string): Checkpoint | undefined {
-  try {
-    return parseCheckpoint(note)
-  } catch {
-    // A malformed note witnesses nothing.
-    return undefined
-  }
-}
-
 async function seenBy(
   log: ProofLog,
   keys: CharterWitness['keys'],
@@ -56,7 +48,8 @@ async function seenBy(
   const heads = headsOf(log)
   const seen: Seen[] = []
   for (const note of log.witness) {
-    const checkpoint = readNote(note)
+    // A malformed note witnesses nothing.
+    const checkpoint = readable(() => parseCheckpoint(note))
     if (!checkpoint || !heads.has(checkpoint.text)) continue
     for (const { name, key } of keys) {
       const times = await cosignedAt(checkpoint, { name, publicKey: unhex(key) }, verify)
@@ -83,13 +76,12 @@ function witnessesOf({ record }: ProofRound, log: ProofLog, chain: ChainInfo, se
  */
 export async function checkLevel(
   { charter, log, rounds, state }: Proof,
-  chains: readonly ChainInfo[],
-  { verifyEd25519, witnesses = [] }: Means,
+  { chains, verifyEd25519, witnesses = [] }: Means,
   notes: Notes,
 ): Promise<void> {
-  const { beacon, level, witness } = charter
+  const { level, witness } = charter
   if (level !== 'A') return notes.skip('level', 'not_applicable')
-  const chain = chains.find(({ hash }) => hash === beacon?.chain)
+  const chain = beaconChain(charter, chains)
   if (!witness || !chain || notes.verdictOf('log') === 'fail') return notes.skip('level', 'depends')
   const isLocal = charter.origin === localOrigin
   if (log === null && !isLocal) return notes.skip('level', 'made_before')
@@ -98,7 +90,7 @@ export async function checkLevel(
   const named = unknown.length === 0 ? {} : { found: unknown.join(' ') }
   if (known.length < witness.k) return notes.skip('level', 'witnesses_unknown', named)
   if (!verifyEd25519) return notes.skip('level', 'not_given')
-  if (rounds.length === 0) return notes.skip('level', STOPPED.has(state) ? 'stopped' : 'not_yet')
+  if (rounds.length === 0) return notes.skip('level', stillDue(state))
   const seen = log ? await seenBy(log, known, verifyEd25519) : []
   for (const [r, round] of rounds.entries()) {
     const count = log ? witnessesOf(round, log, chain, seen) : 0

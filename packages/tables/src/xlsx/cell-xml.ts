@@ -1,3 +1,5 @@
+import { fitting } from './fitting.ts'
+
 /** What a cell may hold. Nothing (`null`, '') leaves it empty; a date is written as ISO 8601 text in UTC. */
 export type XlsxCell = string | number | Date | null
 
@@ -51,7 +53,5 @@ function clean(text: string): string {
 
 function cut(text: string): string {
   if (text.length <= longestText) return text
-  const end = longestText - cutMark.length
-  const splitsPair = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800
-  return text.slice(0, splitsPair ? end - 1 : end) + cutMark
+  return fitting(text, longestText - cutMark.length) + cutMark
 }

@@ -1,3 +1,5 @@
+import { fitting } from './fitting.ts'
+
 const longestName = 31
 
 /** The name of the sheet at `place` (from 0) as spreadsheets allow it: the wish, and further ones with their number. */
@@ -11,9 +13,4 @@ export function sheetName(wish: string, place: number): string {
   // Excel keeps the name History for itself.
   const isFree = name !== '' && name.toLowerCase() !== 'history'
   return `${isFree ? name : 'Sheet'}${mark}`
-}
-
-function fitting(text: string, length: number): string {
-  const splitsPair = (text.charCodeAt(length - 1) & 0xfc00) === 0xd800
-  return text.slice(0, splitsPair ? length - 1 : length)
 }

@@ -1,3 +1,4 @@
+import { columnLetters } from '../column-letters.ts'
 import { type Pages, pagesOf } from '../pages-of.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import { cellStyles, cellXml, type XlsxCell } from './cell-xml.ts'
@@ -129,9 +130,4 @@ function rowXml(row: Row, line: number, letters: string[], style?: number): stri
     at += 1
   }
   return `<row r="${line}">${cells}</row>`
-}
-
-function columnLetters(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last
 }

@@ -73,17 +73,15 @@ type Props = {
   readonly size?: number
   /** Accessible name; an empty string when the word already stands beside the seal. */
   readonly label?: string
-  /** Degrees, to override the turn of its kind. */
-  readonly turn?: number
   /** Plays the landing once when it first appears. */
   readonly landing?: boolean
 }
 
 /** A seal: a fact that can no longer change. Its character is an outline, so it needs no font. */
-export function Seal({ kind, size = 34, label, turn, landing = false }: Props) {
+export function Seal({ kind, size = 34, label, landing = false }: Props) {
   const words = useWords(WORDS)
   const name = label ?? words[kind]
-  const { glyph, body, turn: ownTurn } = FACES[kind]
+  const { glyph, body, turn } = FACES[kind]
   const classes = ['fd-seal', `fd-seal-${kind}`, body === null && 'fd-seal-framed']
   if (landing) classes.push('fd-seal-landing')
   const face = (
@@ -97,7 +95,7 @@ export function Seal({ kind, size = 34, label, turn, landing = false }: Props) {
     </>
   )
   return (
-    <span className={classes.filter(Boolean).join(' ')} style={{ rotate: `${turn ?? ownTurn}deg` }}>
+    <span className={classes.filter(Boolean).join(' ')} style={{ rotate: `${turn}deg` }}>
       <Drawing width={size} height={size} viewBox="-1 -1 102 102" label={name}>
         {kind === 'mismatch' ? <Cracked>{face}</Cracked> : face}
       </Drawing>

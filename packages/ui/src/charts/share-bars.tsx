@@ -7,12 +7,13 @@ type Props = {
   readonly shares: readonly Share[]
   /** What the rest is called where there are more than `most`. */
   readonly rest: string
-  readonly most?: number
 }
 
+const most = 6
+
 /** Where people came from, the most first: name, number, share and a bar; its own table for those who cannot see it. */
-export function ShareBars({ label, shares, rest, most = 6 }: Props) {
-  const rows = folded(shares, rest, most)
+export function ShareBars({ label, shares, rest }: Props) {
+  const rows = folded(shares, rest)
   const sum = rows.reduce((all, { count }) => all + count, 0)
   const widest = Math.max(1, ...rows.map(({ count }) => count))
   return (
@@ -34,7 +35,7 @@ export function ShareBars({ label, shares, rest, most = 6 }: Props) {
 }
 
 /** The greatest first; what is too many is one row at the end. */
-function folded(shares: readonly Share[], rest: string, most: number): readonly Share[] {
+function folded(shares: readonly Share[], rest: string): readonly Share[] {
   const sorted = [...shares].sort((a, b) => b.count - a.count)
   if (sorted.length <= most) return sorted
   const others = sorted.slice(most - 1).reduce((sum, { count }) => sum + count, 0)

@@ -5,14 +5,14 @@ type Props = {
   readonly values: readonly number[]
   /** What the line tells; the numbers themselves belong in a table beside it. */
   readonly label: string
-  readonly width?: number
-  readonly height?: number
 }
 
+const width = 112
+const height = 34
 const margin = 5
 
 /** A few values as one thin line that ends in a dot: the shape of a day at a glance. */
-export function SparkLine({ values, label, width = 112, height = 34 }: Props) {
+export function SparkLine({ values, label }: Props) {
   const { d, end } = sparkPath(values, width, height)
   const [x, y] = end
   return (

@@ -33,20 +33,13 @@ const DRAWINGS: Readonly<Record<KindPicture, Figure>> = {
   },
 }
 
-type Props = { readonly kind: KindPicture; readonly size?: number; readonly label?: string }
+type Props = { readonly kind: KindPicture; readonly size?: number }
 
 /** The icon of a way to play: ink, and exactly one vermilion piece, the one that is drawn. */
-export function KindIcon({ kind, size = 24, label }: Props) {
+export function KindIcon({ kind, size = 24 }: Props) {
   const { ink, drawn } = DRAWINGS[kind]
   return (
-    <Drawing
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      style={{ flex: 'none' }}
-      label={label}
-    >
+    <Drawing width={size} height={size} viewBox="0 0 24 24" fill="none" style={{ flex: 'none' }}>
       {kind === 'wheel' && <path d={drawn} fill="var(--zhu)" />}
       <path d={ink} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
       {kind !== 'wheel' && <path d={drawn} fill="var(--zhu)" />}

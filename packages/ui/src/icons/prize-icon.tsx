@@ -68,35 +68,34 @@ const DRAWINGS = {
 
 export type PrizePicture = keyof typeof DRAWINGS
 
-type Props = { readonly picture: PrizePicture; readonly size?: number; readonly label?: string }
+type Props = { readonly picture: PrizePicture; readonly size?: number }
+
+function Strokes({ picture }: Pick<Props, 'picture'>) {
+  const { ink, drawn } = DRAWINGS[picture]
+  return (
+    <>
+      <path d={drawn} fill="var(--zhu)" />
+      <path d={ink} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </>
+  )
+}
 
 type DrawingProps = { readonly picture: PrizePicture; readonly size: number }
 
 /** The same strokes inside a drawing that is an SVG already. */
 export function PrizeDrawing({ picture, size }: DrawingProps) {
-  const { ink, drawn } = DRAWINGS[picture]
   return (
     <g transform={`scale(${size / 48})`} fill="none">
-      <path d={drawn} fill="var(--zhu)" />
-      <path d={ink} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+      <Strokes picture={picture} />
     </g>
   )
 }
 
 /** A prize in ink with one vermilion piece; thanks have none, because nothing was drawn. */
-export function PrizeIcon({ picture, size = 48, label }: Props) {
-  const { ink, drawn } = DRAWINGS[picture]
+export function PrizeIcon({ picture, size = 48 }: Props) {
   return (
-    <Drawing
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      fill="none"
-      style={{ flex: 'none' }}
-      label={label}
-    >
-      <path d={drawn} fill="var(--zhu)" />
-      <path d={ink} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    <Drawing width={size} height={size} viewBox="0 0 48 48" fill="none" style={{ flex: 'none' }}>
+      <Strokes picture={picture} />
     </Drawing>
   )
 }

@@ -24,10 +24,10 @@ const SCENES = {
 export type DoorPicture = keyof typeof SCENES
 
 /** The picture of how people get into a draw, 160 × 120 in its own proportions, with one vermilion piece. */
-export function DoorScene({ door, label }: { readonly door: DoorPicture; readonly label?: string }) {
+export function DoorScene({ door }: { readonly door: DoorPicture }) {
   const Scene = SCENES[door]
   return (
-    <Drawing className="fd-picture" viewBox="0 0 160 120" label={label}>
+    <Drawing className="fd-picture" viewBox="0 0 160 120">
       <Scene />
     </Drawing>
   )

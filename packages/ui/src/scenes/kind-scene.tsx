@@ -16,10 +16,10 @@ const SCENES: Readonly<Record<KindPicture, () => ReactNode>> = {
 }
 
 /** The picture of a way to play, 160 × 120 in its own proportions, with one vermilion piece. */
-export function KindScene({ kind, label }: { readonly kind: KindPicture; readonly label?: string }) {
+export function KindScene({ kind }: { readonly kind: KindPicture }) {
   const Scene = SCENES[kind]
   return (
-    <Drawing className="fd-picture" viewBox="0 0 160 120" label={label}>
+    <Drawing className="fd-picture" viewBox="0 0 160 120">
       <Scene />
     </Drawing>
   )

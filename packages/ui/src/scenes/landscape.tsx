@@ -142,15 +142,13 @@ const LAYERS: Readonly<Record<LandscapeLook, readonly Layer[]>> = {
 
 type Props = {
   readonly look?: LandscapeLook
-  /** What the picture is cut to when its box has other proportions. */
-  readonly align?: 'xMidYMax' | 'xMidYMid' | 'xMidYMin'
   readonly className?: string
 }
 
 /** Ridges fading downwards into paper: a cover with sun and birds, a faint ground, or the hills under the moon. */
-export function Landscape({ look = 'paper', align = 'xMidYMax', className }: Props) {
+export function Landscape({ look = 'paper', className }: Props) {
   const id = useId()
-  const fit = look === 'celadon' ? `${align} slice` : 'none'
+  const fit = look === 'celadon' ? 'xMidYMax slice' : 'none'
   const classes = ['fd-landscape', `fd-landscape-${look}`, className].filter(Boolean).join(' ')
   return (
     <Drawing className={classes} viewBox={`0 0 ${W} ${H}`} preserveAspectRatio={fit}>

@@ -18,10 +18,10 @@ const BUNDLE = Array.from({ length: 9 }, (_, i) => i * 23)
 const TICKS = Array.from({ length: 60 }, (_, i) => i * 6)
 
 /** The four pictures of how a draw proves itself, 290 × 172 in their own proportions. */
-export function ProofStep({ step, label }: { readonly step: ProofStepName; readonly label?: string }) {
+export function ProofStep({ step }: { readonly step: ProofStepName }) {
   return (
     <div className="fd-proof-step">
-      <Drawing className="fd-picture" viewBox="0 0 290 172" label={label} strokeWidth="1.6">
+      <Drawing className="fd-picture" viewBox="0 0 290 172" strokeWidth="1.6">
         {step === 'join' && <LooseLots />}
         {step === 'seal' && <Bundle />}
         {step === 'wait' && <Beacon />}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 type GroundTheme = 'paper' | 'celadon' | 'night' | 'stage' | 'win'
 
@@ -6,7 +6,6 @@ type Props = {
   readonly theme: GroundTheme
   readonly children?: ReactNode
   readonly className?: string
-  readonly style?: CSSProperties
 }
 
 /* Celadon is always by day, night and stage always by night; win by day; paper follows the reader. */
@@ -18,10 +17,10 @@ const LIGHT_OF: Partial<Record<GroundTheme, 'light' | 'dark'>> = {
 }
 
 /** The ground a page stands on; its controls keep their contrast because the ground also fixes day or night. */
-export function Ground({ theme, children, className, style }: Props) {
+export function Ground({ theme, children, className }: Props) {
   const classes = ['fd-ground', `fd-ground-${theme}`, className].filter(Boolean).join(' ')
   return (
-    <div className={classes} style={style} data-theme={LIGHT_OF[theme]}>
+    <div className={classes} data-theme={LIGHT_OF[theme]}>
       {children}
     </div>
   )

@@ -11,10 +11,13 @@ import type { AlipaySetting } from '../../config-payments.ts'
 import { createAlipayCalls } from './alipay-call.ts'
 import { alipayPayment } from './alipay-payments.ts'
 import { isNoticeOfAlipay } from './alipay-signing.ts'
-import { usualPatienceMs } from './ask-provider.ts'
+import { aboutOrder, orNull, usualPatienceMs } from './ask-provider.ts'
 import { beijingText } from './beijing-time.ts'
-import { type Said, textIn } from './said.ts'
+import { textIn } from './said.ts'
 import { yuanOf } from './yuan.ts'
+
+/** Alipay's word for a trade that it knows nothing of. */
+const unknownTrade = 'ACQ.TRADE_NOT_EXIST'
 
 type World = { readonly clock: Clock; readonly notifyUrl: string; readonly patienceMs?: number }
 
@@ -22,6 +25,8 @@ type World = { readonly clock: Clock; readonly notifyUrl: string; readonly patie
 export function createAlipay(setting: AlipaySetting, world: World): PaymentWay {
   const { clock, notifyUrl, patienceMs = usualPatienceMs } = world
   const ask = createAlipayCalls(setting, clock, patienceMs)
+  const tradeOf = (orderNo: string) =>
+    orNull(unknownTrade, ask('alipay.trade.query', { out_trade_no: orderNo }))
   return {
     way: 'alipay',
 
@@ -40,20 +45,17 @@ export function createAlipay(setting: AlipaySetting, world: World): PaymentWay {
 
     // A trade begins when the code is scanned: until then there is none.
     async look({ orderNo }) {
-      const trade = await orNull(ask('alipay.trade.query', { out_trade_no: orderNo }))
-      if (trade === null) return null
-      const payment = alipayPayment(trade)
-      if (payment?.orderNo !== orderNo) throw new WayUnreachable('the answer is about another order')
-      return payment
+      const trade = await tradeOf(orderNo)
+      return trade && aboutOrder(orderNo, alipayPayment(trade))
     },
 
     async close({ orderNo }) {
       try {
-        await orNull(ask('alipay.trade.close', { out_trade_no: orderNo }))
+        await orNull(unknownTrade, ask('alipay.trade.close', { out_trade_no: orderNo }))
       } catch (failure) {
         if (!(failure instanceof WayRefused)) throw failure
         // A trade that is closed is refused by the same word as one that was paid.
-        const trade = await orNull(ask('alipay.trade.query', { out_trade_no: orderNo }))
+        const trade = await tradeOf(orderNo)
         if (trade !== null && alipayPayment(trade)?.state !== 'closed') throw failure
       }
     },
@@ -89,14 +91,4 @@ function readNotice({ body }: PaymentCallback, { publicKey, appId, sellerId }: A
   const payment = alipayPayment(fields)
   if (payment === null) throw new ForgedCallback('it names no order')
   return payment
-}
-
-/** What is answered, or null for a trade that Alipay knows nothing of. */
-async function orNull(asked: Promise<Said>): Promise<Said | null> {
-  try {
-    return await asked
-  } catch (failure) {
-    if (failure instanceof WayRefused && failure.code === 'ACQ.TRADE_NOT_EXIST') return null
-    throw failure
-  }
 }

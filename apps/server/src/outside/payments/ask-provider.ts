@@ -1,4 +1,5 @@
-import { WayUnreachable } from '@fairdraw/application/ports'
+import { WayRefused, WayUnreachable } from '@fairdraw/application/ports'
+import type { Payment } from '@fairdraw/domain'
 import { shortBody } from '../../short-body.ts'
 
 export type ProviderAnswer = {
@@ -51,4 +52,20 @@ async function answerOf(url: string, asked: RequestInit): Promise<ProviderAnswer
   } catch {
     return null
   }
+}
+
+/** What is answered, or null for what the provider knows nothing of and refuses with this word. */
+export async function orNull<Answer>(code: string, asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (failure) {
+    if (failure instanceof WayRefused && failure.code === code) return null
+    throw failure
+  }
+}
+
+/** What was said of the order that was asked about. Throws WayUnreachable for anything else. */
+export function aboutOrder(orderNo: string, payment: Payment | null): Payment {
+  if (payment?.orderNo !== orderNo) throw new WayUnreachable('the answer is about another order')
+  return payment
 }

@@ -9,8 +9,11 @@ import {
 } from '@fairdraw/application/ports'
 import Stripe from 'stripe'
 import type { StripeSetting } from '../../config-payments.ts'
-import { usualPatienceMs } from './ask-provider.ts'
+import { aboutOrder, orNull, usualPatienceMs } from './ask-provider.ts'
 import { stripeEventPayment, stripeSessionPayment } from './stripe-payments.ts'
+
+/** Stripe's word for what it knows nothing of. */
+const unknownSession = 'resource_missing'
 
 type World = { readonly clock: Clock; readonly patienceMs?: number }
 
@@ -61,11 +64,8 @@ export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting
 
     async look({ orderNo, place }) {
       if (!place?.ref) return null
-      const session = await orNull(answered(sessions.retrieve(place.ref, { expand })))
-      if (session === null) return null
-      const payment = stripeSessionPayment(session)
-      if (payment?.orderNo !== orderNo) throw new WayUnreachable('the answer is about another order')
-      return payment
+      const session = await orNull(unknownSession, answered(sessions.retrieve(place.ref, { expand })))
+      return session && aboutOrder(orderNo, stripeSessionPayment(session))
     },
 
     async close({ place }) {
@@ -75,7 +75,7 @@ export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting
       } catch (failure) {
         if (!(failure instanceof WayRefused)) throw failure
         // One that is over is refused by the same word as one that was paid.
-        const session = await orNull(answered(sessions.retrieve(place.ref)))
+        const session = await orNull(unknownSession, answered(sessions.retrieve(place.ref)))
         if (session !== null && session.status !== 'expired') throw failure
       }
     },
@@ -129,15 +129,5 @@ async function answered<Answer extends { readonly id: string }>(asked: Promise<A
     const isAway = statusCode === 429 || statusCode >= 500 || statusCode < 400 || statusCode === 409
     if (isAway) throw new WayUnreachable(`Stripe answers ${statusCode}`)
     throw new WayRefused(code ?? type)
-  }
-}
-
-/** What is answered, or null for what Stripe knows nothing of. */
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked
-  } catch (failure) {
-    if (failure instanceof WayRefused && failure.code === 'resource_missing') return null
-    throw failure
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@fairdraw/application/ports'
 import { jsonIn, partsOf } from '../../answer-parts.ts'
 import type { WechatPaySetting } from '../../config-payments.ts'
-import { usualPatienceMs } from './ask-provider.ts'
+import { aboutOrder, orNull, usualPatienceMs } from './ask-provider.ts'
 import { beijingStamp } from './beijing-time.ts'
 import { textIn } from './said.ts'
 import { createWechatCalls, type WechatCalls } from './wechat-call.ts'
@@ -27,10 +27,7 @@ export function createWechatPay(setting: WechatPaySetting, world: World): Paymen
   const orderPath = (no: string) => `/v3/pay/transactions/out-trade-no/${no}`
   const look: PaymentWay['look'] = async ({ orderNo }) => {
     const said = await orNull('ORDER_NOT_EXIST', calls.ask(`${orderPath(orderNo)}?mchid=${mchid}`, null))
-    if (said === null) return null
-    const payment = wechatPayment(said, setting)
-    if (payment?.orderNo !== orderNo) throw new WayUnreachable('the answer is about another order')
-    return payment
+    return said && aboutOrder(orderNo, wechatPayment(said, setting))
   }
   return {
     way: 'wechat',
@@ -108,14 +105,4 @@ async function readNotice(
   const payment = event_type === 'REFUND.SUCCESS' ? wechatRefund(said, setting) : wechatPayment(said, setting)
   if (payment === null) throw new ForgedCallback('it is about another shop, or about no order')
   return payment === 'partial' ? null : payment
-}
-
-/** What is answered, or null for what the provider knows nothing of. */
-async function orNull<Answer>(code: string, asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked
-  } catch (failure) {
-    if (failure instanceof WayRefused && failure.code === code) return null
-    throw failure
-  }
 }

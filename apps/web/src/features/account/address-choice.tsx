@@ -1,9 +1,10 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AccountKind } from '../../lib/account-name.ts'
 import { NewAddress } from '../../lib/step-up/new-address.tsx'
 import { NewPassword } from '../../lib/step-up/new-password.tsx'
 import { useAnew } from '../../lib/use-asked.ts'
+import { WaysSection } from './ways-list.tsx'
 import { waysWords } from './ways-words.ts'
 
 /** Gives an account its address: by a code that is sent there, or beside a password where none can be sent. */
@@ -11,18 +12,13 @@ export function AddressChoice({ codesBy }: { readonly codesBy: readonly AccountK
   const say = useWords(waysWords)
   const tell = useToast()
   const anew = useAnew()
-  const title = useId()
   const [isOpen, setIsOpen] = useState(false)
   const done = () => {
     tell(say.addressAdded, 'bamboo')
     void anew()
   }
   return (
-    <section className="ways" aria-labelledby={title}>
-      <h3 className="type-head" id={title}>
-        {say.ownAddress}
-      </h3>
-      <p className="type-small type-3">{say.ownAddressMore}</p>
+    <WaysSection title={say.ownAddress} more={say.ownAddressMore}>
       {!isOpen && (
         <div className="ways-acts">
           <Button look="outline" onClick={() => setIsOpen(true)}>
@@ -36,6 +32,6 @@ export function AddressChoice({ codesBy }: { readonly codesBy: readonly AccountK
         ) : (
           <NewPassword hasAddress={false} isFirst={false} act={say.savePassword} onChosen={done} />
         ))}
-    </section>
+    </WaysSection>
   )
 }

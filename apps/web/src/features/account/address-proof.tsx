@@ -1,9 +1,10 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { StepUpCode } from '../../lib/step-up/step-up-code.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
+import { WaysSection } from './ways-list.tsx'
 import { waysWords } from './ways-words.ts'
 
 /** Verifies the e-mail address or mobile number of the account by a code, so that codes sign in from then on. */
@@ -11,18 +12,13 @@ export function AddressProof() {
   const say = useWords(waysWords)
   const api = useApi()
   const tell = useToast()
-  const title = useId()
   const [sent, setSent] = useState<AnswerOf<'authStepUpCode'> | null>(null)
   const { isBusy, during } = useBusy()
   const begin = async () => {
     setSent(await during(() => api.call('authStepUpCode', {})))
   }
   return (
-    <section className="ways" aria-labelledby={title}>
-      <h3 className="type-head" id={title}>
-        {say.address}
-      </h3>
-      <p className="type-small type-3">{say.addressMore}</p>
+    <WaysSection title={say.address} more={say.addressMore}>
       {sent === null ? (
         <div className="ways-acts">
           <Button look="outline" busy={isBusy ? say.proving : undefined} onClick={begin}>
@@ -39,6 +35,6 @@ export function AddressProof() {
           act={say.proveAct}
         />
       )}
-    </section>
+    </WaysSection>
   )
 }

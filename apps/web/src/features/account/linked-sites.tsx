@@ -7,9 +7,9 @@ import { dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import type { OutsideWay } from '../../lib/outside-ways.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { useSiteTrip } from '../../lib/use-site-trip.ts'
 import { wayName, wayNames } from '../../lib/way-name.ts'
-import { useIdentities } from './use-identities.ts'
 import { WayRow, WaysList } from './ways-list.tsx'
 import { waysWords } from './ways-words.ts'
 
@@ -21,7 +21,7 @@ export function LinkedSites({ ways }: { readonly ways: readonly OutsideWay[] }) 
   const names = useWords(wayNames)
   const lang = useLang()
   const [leaving, setLeaving] = useState<Identity | null>(null)
-  const asked = useIdentities()
+  const asked = useAsked('authIdentities', {})
   const add = useSiteTrip({ purpose: 'link' })
   if (ways.length === 0 && (asked.data?.list.length ?? 0) === 0) return null
   return (

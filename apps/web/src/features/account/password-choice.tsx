@@ -1,7 +1,8 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { NewPassword } from '../../lib/step-up/new-password.tsx'
 import { useAnew } from '../../lib/use-asked.ts'
+import { WaysSection } from './ways-list.tsx'
 import { waysWords } from './ways-words.ts'
 
 /** Gives the own account a password, its first one or another. */
@@ -9,7 +10,6 @@ export function PasswordChoice({ isSet }: { readonly isSet: boolean }) {
   const say = useWords(waysWords)
   const tell = useToast()
   const anew = useAnew()
-  const title = useId()
   const [isOpen, setIsOpen] = useState(false)
   const done = () => {
     setIsOpen(false)
@@ -17,11 +17,7 @@ export function PasswordChoice({ isSet }: { readonly isSet: boolean }) {
     void anew()
   }
   return (
-    <section className="ways" aria-labelledby={title}>
-      <h3 className="type-head" id={title}>
-        {say.password}
-      </h3>
-      <p className="type-small type-3">{isSet ? say.passwordSet : say.passwordNone}</p>
+    <WaysSection title={say.password} more={isSet ? say.passwordSet : say.passwordNone}>
       {isOpen ? (
         <NewPassword hasAddress isFirst={false} act={say.savePassword} onChosen={done} />
       ) : (
@@ -31,6 +27,6 @@ export function PasswordChoice({ isSet }: { readonly isSet: boolean }) {
           </Button>
         </div>
       )}
-    </section>
+    </WaysSection>
   )
 }

@@ -7,7 +7,6 @@ import { AddressProof } from './address-proof.tsx'
 import { LinkedSites } from './linked-sites.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordChoice } from './password-choice.tsx'
-import { useIdentities } from './use-identities.ts'
 import { waysWords } from './ways-words.ts'
 import './ways-dialog.css'
 
@@ -21,7 +20,7 @@ type Props = {
 export function WaysDialog({ isLinked, onClose }: Props) {
   const say = useWords(waysWords)
   const { data } = useAsked('authPlatforms', {})
-  const password = useIdentities().data?.password
+  const password = useAsked('authIdentities', {}).data?.password
   return (
     <DeskDialog title={say.title} onClose={onClose} width={560}>
       {isLinked && (

@@ -1,7 +1,7 @@
 import { type CommentFault, commentFaults } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Select } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { FaultBadge } from '../../lib/comments/fault-badge.tsx'
@@ -30,22 +30,14 @@ type Props = {
 export function CommentTable({ id, isDraft }: Props) {
   const say = useWords(words)
   const { faults, kept } = useWords(commentWords)
-  const pages = usePages()
   const [keyword, setKeyword] = useState('')
   const [only, setOnly] = useState<Only>('all')
+  const pages = usePages(`${only} ${keyword}`)
   const filter = { ...(keyword && { keyword }), ...(only !== 'all' && { only }) }
   const asked = useAsked(
     'mediaList',
     { id, page_size: pageSize, ...filter, ...(pages.cursor && { cursor: pages.cursor }) },
     { group: 'comments', stays: true },
-  )
-  const { first } = pages
-  const search = useCallback(
-    (typed: string) => {
-      setKeyword(typed)
-      first()
-    },
-    [first],
   )
   const isFiltered = keyword !== '' || only !== 'all'
   return (
@@ -54,7 +46,7 @@ export function CommentTable({ id, isDraft }: Props) {
       more={say.listMore}
       tools={
         <>
-          <SearchBox label={say.search} value={keyword} onSearch={search} />
+          <SearchBox label={say.search} value={keyword} onSearch={setKeyword} />
           <Select<Only>
             className="comment-only"
             aria-label={say.only}
@@ -64,10 +56,7 @@ export function CommentTable({ id, isDraft }: Props) {
               { value: 'kept', label: kept },
               ...commentFaults.map((fault) => ({ value: fault, label: faults[fault] })),
             ]}
-            onChange={(chosen) => {
-              setOnly(chosen)
-              first()
-            }}
+            onChange={setOnly}
           />
         </>
       }

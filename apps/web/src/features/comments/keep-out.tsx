@@ -1,10 +1,10 @@
 import { useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
-import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { RowMenu } from '../../lib/row-menu.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { useNeeded } from '../../lib/use-needed.tsx'
 import { keepOutWords } from './keep-out-words.ts'
 
 type Props = {
@@ -18,15 +18,12 @@ export function KeepOut({ id, identity, name }: Props) {
   const say = useWords(keepOutWords)
   const api = useApi()
   const [isOpen, setIsOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
+  const reason = useNeeded({ label: say.reason, most: 200, rows: 3, needed: say.reasonNeeded })
   const close = () => setIsOpen(false)
   const { isBusy, act } = useAct(close)
   const keepOut = () => {
-    setIsTried(true)
-    const given = reason.trim()
-    if (given !== '')
-      void act(() => api.call('blacklistAdd', { id, identity, reason: given }), say.done(name))
+    const sent = { id, identity, reason: reason.given }
+    if (reason.isGiven()) void act(() => api.call('blacklistAdd', sent), say.done(name))
   }
   return (
     <>
@@ -45,14 +42,7 @@ export function KeepOut({ id, identity, name }: Props) {
           onAct={keepOut}
         >
           <p className="type-2">{say.more}</p>
-          <ActText
-            label={say.reason}
-            value={reason}
-            most={200}
-            rows={3}
-            wrong={isTried && reason.trim() === '' && say.reasonNeeded}
-            onChange={setReason}
-          />
+          {reason.field}
         </ActDialog>
       )}
     </>

@@ -84,7 +84,6 @@ export function useImports(id: string) {
       leashes.current.get(key)?.abort()
       put(key, cancelled)
     },
-    forget: useCallback(() => setLines([]), []),
   }
 }
 

@@ -1,18 +1,30 @@
 import { Button, Dialog, useWords } from '@fairdraw/ui'
+import type { ReactNode } from 'react'
 import { words } from './words.ts'
 
 type Props = {
   readonly title: string
-  readonly more: string
+  /** What comes of it, in one paragraph; `children` where it takes more. */
+  readonly more?: string
   readonly act: string
   readonly isOpen: boolean
   readonly isDanger?: boolean
   readonly onAct: () => void
   readonly onClose: () => void
+  readonly children?: ReactNode
 }
 
 /** Asks once more before what cannot be taken back. */
-export function ConfirmDialog({ title, more, act, isOpen, isDanger = true, onAct, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  more,
+  act,
+  isOpen,
+  isDanger = true,
+  onAct,
+  onClose,
+  children,
+}: Props) {
   const say = useWords(words)
   return (
     <Dialog
@@ -30,7 +42,7 @@ export function ConfirmDialog({ title, more, act, isOpen, isDanger = true, onAct
         </>
       }
     >
-      <p>{more}</p>
+      {children ?? <p>{more}</p>}
     </Dialog>
   )
 }

@@ -8,13 +8,24 @@ type Props = {
   /** What the button that sends is called, and what it says meanwhile. */
   readonly act: string
   readonly busy: string | undefined
+  /** It cannot be sent as it is. */
+  readonly isOff?: boolean
   readonly onSend: () => Promise<void>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A form that is sent or left alone. */
-export function ConnectDialog({ isOpen = true, title, act, busy, onSend, onClose, children }: Props) {
+export function ConnectDialog({
+  isOpen = true,
+  title,
+  act,
+  busy,
+  isOff = false,
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const { cancel } = useWords(words)
   const id = useId()
   const send = (event: FormEvent) => {
@@ -26,7 +37,7 @@ export function ConnectDialog({ isOpen = true, title, act, busy, onSend, onClose
       <Button look="outline" onClick={onClose}>
         {cancel}
       </Button>
-      <Button type="submit" form={id} busy={busy}>
+      <Button type="submit" form={id} disabled={isOff} busy={busy}>
         {act}
       </Button>
     </>

@@ -8,7 +8,7 @@ import { type Hook, HookRow } from './hook-row.tsx'
 import { hookWords } from './hook-words.ts'
 import { LockedNote } from './locked-note.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { useAnswer } from './use-answer.ts'
+import { all, useAnswer } from './use-answer.ts'
 import { useKept } from './use-kept.ts'
 
 type Draws = AnswerOf<'taskList'>['list']
@@ -17,7 +17,7 @@ type Props = { readonly isLocked: boolean; readonly draws: Draws | null }
 /** The addresses that are told what happens in own draws. */
 export function HookList({ isLocked, draws }: Props) {
   const say = useWords(hookWords)
-  const { answer, setAnswer, isFailed, reload } = useAnswer('webhookList')
+  const { answer, setAnswer, isFailed, reload } = useAnswer('webhookList', all)
   const form = useKept<HookTyped>('hook_typed', noHook)
   const [isAdding, setIsAdding] = useState(form.wasKept)
   const [secret, setSecret] = useState<string | null>(null)

@@ -11,13 +11,13 @@ import { KeyRow } from './key-row.tsx'
 import { keyWords } from './key-words.ts'
 import { LockedNote } from './locked-note.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { useAnswer } from './use-answer.ts'
+import { all, useAnswer } from './use-answer.ts'
 import { useKept } from './use-kept.ts'
 
 /** The keys of own programs. */
 export function KeyList({ isLocked }: { readonly isLocked: boolean }) {
   const say = useWords(keyWords)
-  const { answer, setAnswer, isFailed, reload } = useAnswer('apiKeyList')
+  const { answer, setAnswer, isFailed, reload } = useAnswer('apiKeyList', all)
   const form = useKept<KeyTyped>('key_typed', noKey)
   const [isAdding, setIsAdding] = useState(form.wasKept)
   const [made, setMade] = useState<string | null>(null)

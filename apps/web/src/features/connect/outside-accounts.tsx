@@ -15,14 +15,14 @@ import {
 } from './outside-kind.ts'
 import { OutsideNone } from './outside-none.tsx'
 import { OutsidePushDialog, type Pushed } from './outside-push-dialog.tsx'
-import { useAnswer } from './use-answer.ts'
+import { all, useAnswer } from './use-answer.ts'
 import { useAuthorising } from './use-authorising.ts'
 import { useKept } from './use-kept.ts'
 import './outside.css'
 
 /** The accounts of one's own at the platforms, one of a kind. */
 export function OutsideAccounts() {
-  const { answer, setAnswer, isFailed, reload } = useAnswer('outsideList')
+  const { answer, setAnswer, isFailed, reload } = useAnswer('outsideList', all)
   const form = useKept<OutsideTyped>('outside_typed', nothingTyped)
   const [binding, setBinding] = useState<OfferedKind | null>(
     isOffered(form.typed.kind) ? form.typed.kind : null,

@@ -1,11 +1,11 @@
-import { Button, Dialog, Icon, useWords } from '@fairdraw/ui'
+import { Button, Dialog, useWords } from '@fairdraw/ui'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { Copied } from '../../lib/copied.tsx'
 import type { OutsideAccount } from './outside-kind.ts'
 import { pushUrlOf } from './outside-push.tsx'
 import { outsideWords } from './outside-words.ts'
 import { PlatformWords } from './platform-words.tsx'
-import { words } from './words.ts'
+import { Once } from './secret-dialog.tsx'
 
 export type Pushed = {
   readonly account: OutsideAccount
@@ -21,7 +21,6 @@ type Props = {
 /** What was made for the platform's console, shown this once, to be copied there. */
 export function OutsidePushDialog({ pushed, onClose }: Props) {
   const say = useWords(outsideWords)
-  const { once } = useWords(words)
   return (
     <Dialog
       open={pushed !== null}
@@ -31,10 +30,7 @@ export function OutsidePushDialog({ pushed, onClose }: Props) {
     >
       {pushed !== null && (
         <>
-          <p className="connect-once">
-            <Icon name="warning" size={18} />
-            {once}
-          </p>
+          <Once />
           {pushed.account.kind !== 'mini' && (
             <p className="outside-place">
               <PlatformWords text={say.pushPlace[pushed.account.kind]} />

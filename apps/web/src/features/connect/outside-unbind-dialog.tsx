@@ -1,9 +1,9 @@
-import { Button, Dialog, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import { authorisingWords } from './authorising-words.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { OutsideAccount } from './outside-kind.ts'
 import { outsideWords } from './outside-words.ts'
 import { PlatformWords } from './platform-words.tsx'
-import { words } from './words.ts'
 
 /** As many are named; the rest is counted. */
 const mostNamed = 6
@@ -19,20 +19,15 @@ type Props = {
 export function OutsideUnbindDialog({ account, isOpen, onAct, onClose }: Props) {
   const say = useWords(outsideWords)
   const own = useWords(authorisingWords)
-  const { cancel } = useWords(words)
   const { draws, name } = account
-  const foot = (
-    <>
-      <Button look="outline" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button look="danger" onClick={onAct}>
-        {say.unbind}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={isOpen} onClose={onClose} title={say.unbindTitle(name)} foot={foot}>
+    <ConfirmDialog
+      title={say.unbindTitle(name)}
+      act={say.unbind}
+      isOpen={isOpen}
+      onAct={onAct}
+      onClose={onClose}
+    >
       <div className="outside-unbind">
         <p>
           <PlatformWords text={account.is_authorised ? own.unbindAuthorised : say.unbindMore} />
@@ -47,6 +42,6 @@ export function OutsideUnbindDialog({ account, isOpen, onAct, onClose }: Props) 
           </ul>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -22,12 +22,20 @@ export function SecretDialog({ title, label, secret, onClose, children }: Props)
       title={title}
       foot={<Button onClick={onClose}>{say.keep}</Button>}
     >
-      <p className="connect-once">
-        <Icon name="warning" size={18} />
-        {say.once}
-      </p>
+      <Once />
       {secret !== null && <Copied label={label} text={secret} />}
       {children}
     </Dialog>
+  )
+}
+
+/** That it is not shown again. */
+export function Once() {
+  const { once } = useWords(words)
+  return (
+    <p className="connect-once">
+      <Icon name="warning" size={18} />
+      {once}
+    </p>
   )
 }

@@ -14,7 +14,7 @@ export function SecretField({ label, hint, error, value, onChange }: Props) {
     <Field
       type="password"
       label={label}
-      {...(hint === undefined ? {} : { hint })}
+      hint={hint}
       error={error}
       value={value}
       onChange={({ target }) => onChange(target.value)}

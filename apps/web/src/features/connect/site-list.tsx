@@ -5,14 +5,14 @@ import { NotRead } from '../../lib/not-read.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { embedWords } from './embed-words.ts'
 import { originTyped } from './origin-typed.ts'
-import { useAnswer } from './use-answer.ts'
+import { all, useAnswer } from './use-answer.ts'
 
 /** The sites that may show own draws: named one by one, taken away at any time. */
 export function SiteList() {
   const say = useWords(embedWords)
   const api = useApi()
   const toast = useToast()
-  const { answer, setAnswer, isFailed, reload } = useAnswer('embedList')
+  const { answer, setAnswer, isFailed, reload } = useAnswer('embedList', all)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { isBusy, during } = useBusy()

@@ -9,7 +9,7 @@ import { PlatformWords } from './platform-words.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { type Chosen, tellings } from './template-fields.ts'
 import { templateWords } from './template-words.ts'
-import { useAnswer } from './use-answer.ts'
+import { all, useAnswer } from './use-answer.ts'
 
 type Telling = (typeof tellings)[number]
 type Asked = { readonly act: 'choose' | 'stop'; readonly telling: Telling }
@@ -24,7 +24,7 @@ export function TemplateChoices({ isAuthorised }: { readonly isAuthorised: boole
   const lang = useLang()
   const api = useApi()
   const toast = useToast()
-  const { answer, setAnswer, isFailed, reload } = useAnswer('outsideTemplateList')
+  const { answer, setAnswer, isFailed, reload } = useAnswer('outsideTemplateList', all)
   const [asked, setAsked] = useState<Asked | null>(null)
   if (isFailed) return <NotRead onAgain={reload} />
   if (!answer) return <Skeleton bars={[1, 1]} height={56} />

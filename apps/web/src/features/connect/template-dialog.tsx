@@ -1,14 +1,14 @@
 import { isUsable, type MessagePart, type TemplateUse, type TemplateWay } from '@fairdraw/domain'
-import { Button, Dialog, useToast, useWords } from '@fairdraw/ui'
-import { useId, useState } from 'react'
+import { useToast, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
 import { PlatformWords } from './platform-words.tsx'
 import { type Chosen, fieldsOf, nameOf, type OwnTemplate, partsFor, partsOf } from './template-fields.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { templateWords } from './template-words.ts'
-import { words } from './words.ts'
 
 type Props = {
   readonly use: TemplateUse
@@ -22,10 +22,8 @@ type Props = {
 /** Chooses a template, and which of its fields shows what. */
 export function TemplateDialog({ use, way, templates, before, onChosen, onClose }: Props) {
   const say = useWords(templateWords)
-  const { cancel } = useWords(words)
   const api = useApi()
   const toast = useToast()
-  const id = useId()
   const usable = templates.filter((one) => one.way === way && isUsable(one.content))
   const known = usable.find((one) => one.id === before?.template_id)
   const [template, setTemplate] = useState<OwnTemplate | undefined>(known)
@@ -44,56 +42,44 @@ export function TemplateDialog({ use, way, templates, before, onChosen, onClose 
     toast(say.saved, 'bamboo')
     onChosen(chosen)
   }
-  const foot = (
-    <>
-      <Button look="outline" onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={id} disabled={!template || !fields} busy={isBusy ? say.saving : undefined}>
-        {say.save}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={say.dialogTitle(say.uses[use], say.ways[way])} foot={foot}>
-      <form
-        id={id}
-        className="connect-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {usable.length === 0 ? (
-          <p>
-            <strong>{say.none}</strong> <PlatformWords text={say.noneMore} />
-          </p>
-        ) : (
-          <ChoiceField
-            label={say.template}
-            value={template?.id ?? ''}
-            choices={[['', say.pick], ...usable.map((one): [string, string] => [one.id, one.title])]}
-            onChange={pick}
-          />
-        )}
-        {usable.length < templates.filter((one) => one.way === way).length && (
-          <p className="type-small type-3">{say.notUsable}</p>
-        )}
-        {template?.fields.map((field) => (
-          <ChoiceField
-            key={field}
-            label={say.shows(nameOf(template.content, field))}
-            value={parts[field] ?? ''}
-            choices={[
-              ['', say.pick],
-              ...partsFor(field).map((part): [string, string] => [part, say.parts[part]]),
-            ]}
-            onChange={(part) => setParts({ ...parts, [field]: part as MessagePart | '' })}
-          />
-        ))}
-        {template && !fields && <p className="type-small template-missing">{say.incomplete}</p>}
-        {template && <TemplatePreview template={template} use={use} parts={parts} />}
-      </form>
-    </Dialog>
+    <ConnectDialog
+      title={say.dialogTitle(say.uses[use], say.ways[way])}
+      act={say.save}
+      busy={isBusy ? say.saving : undefined}
+      isOff={!template || !fields}
+      onSend={save}
+      onClose={onClose}
+    >
+      {usable.length === 0 ? (
+        <p>
+          <strong>{say.none}</strong> <PlatformWords text={say.noneMore} />
+        </p>
+      ) : (
+        <ChoiceField
+          label={say.template}
+          value={template?.id ?? ''}
+          choices={[['', say.pick], ...usable.map((one): [string, string] => [one.id, one.title])]}
+          onChange={pick}
+        />
+      )}
+      {usable.length < templates.filter((one) => one.way === way).length && (
+        <p className="type-small type-3">{say.notUsable}</p>
+      )}
+      {template?.fields.map((field) => (
+        <ChoiceField
+          key={field}
+          label={say.shows(nameOf(template.content, field))}
+          value={parts[field] ?? ''}
+          choices={[
+            ['', say.pick],
+            ...partsFor(field).map((part): [string, string] => [part, say.parts[part]]),
+          ]}
+          onChange={(part) => setParts({ ...parts, [field]: part as MessagePart | '' })}
+        />
+      ))}
+      {template && !fields && <p className="type-small template-missing">{say.incomplete}</p>}
+      {template && <TemplatePreview template={template} use={use} parts={parts} />}
+    </ConnectDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
-import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { day } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useNeeded } from '../../lib/use-needed.tsx'
 import { binWords } from './bin-words.ts'
 import type { DrawRow } from './draw-row.ts'
 import { words } from './words.ts'
@@ -77,14 +76,16 @@ export function RemoveDialog({ draw, onClose }: Props) {
   const say = useWords(binWords)
   const { untitled } = useWords(words)
   const api = useApi()
-  const [typed, setTyped] = useState('')
-  const [isTried, setIsTried] = useState(false)
   const { isBusy, act } = useAct(onClose)
   const title = draw.title.trim() || untitled
-  const isMeant = typed.trim() === title
+  const { field, isGiven } = useNeeded({
+    label: say.typeTitle(title),
+    most: 100,
+    needed: say.titleWrong,
+    also: (typed) => typed !== title && say.titleWrong,
+  })
   const remove = () => {
-    setIsTried(true)
-    if (isMeant) void act(() => api.call('taskRemove', { id: draw.id }), say.removed)
+    if (isGiven()) void act(() => api.call('taskRemove', { id: draw.id }), say.removed)
   }
   return (
     <ActDialog
@@ -96,13 +97,7 @@ export function RemoveDialog({ draw, onClose }: Props) {
       onAct={remove}
     >
       <p className="type-2">{say.removeMore}</p>
-      <ActText
-        label={say.typeTitle(title)}
-        value={typed}
-        most={100}
-        wrong={isTried && !isMeant && say.titleWrong}
-        onChange={setTyped}
-      />
+      {field}
     </ActDialog>
   )
 }

@@ -31,25 +31,21 @@ export function DrawList() {
   const say = useWords(words)
   const { filter, set, clear } = useFilter()
   const { group, keyword, hasTodo, type, days } = filter
-  const { cursor, page, forth, back, first } = usePages()
+  const { cursor, page, forth, back } = usePages(JSON.stringify(filter))
   const asked = useDraws({ ...filter, cursor })
   // What was asked for before still stands there while something else is loaded.
   const rows = asked.isLocked ? [] : (asked.data?.list ?? [])
   const isFiltered = group !== 'all' || keyword !== '' || hasTodo || type !== undefined || days !== undefined
-  const change = (next: Partial<DrawFilter>) => {
-    first()
-    set(next)
-  }
   return (
     <>
       <div className="draw-filter">
         <Segmented<StateGroup>
           aria-label={say.filterState}
           value={group}
-          onChange={(next) => change({ group: next })}
+          onChange={(state) => set({ state })}
           options={groups.map((one) => ({ value: one, label: say.groups[one] }))}
         />
-        <MoreFilters filter={filter} change={change} />
+        <MoreFilters filter={filter} set={set} />
       </div>
       <div className="fd-card draw-card" aria-busy={asked.isFetching}>
         {asked.isLocked && <BinLocked />}
@@ -71,23 +67,19 @@ export function DrawList() {
   )
 }
 
-type MoreProps = {
-  readonly filter: DrawFilter
-  readonly change: (next: Partial<DrawFilter>) => void
-}
-
-function MoreFilters({ filter: { keyword, order, hasTodo, type, days }, change }: MoreProps) {
+function MoreFilters({ filter, set }: Pick<ReturnType<typeof useFilter>, 'filter' | 'set'>) {
+  const { keyword, order, hasTodo, type, days } = filter
   const say = useWords(words)
   const lang = useLang()
   return (
     <div className="draw-filter-more">
-      <Checkbox checked={hasTodo} onChange={({ target }) => change({ hasTodo: target.checked })}>
+      <Checkbox checked={hasTodo} onChange={({ target }) => set({ todo: target.checked ? 'yes' : '' })}>
         {say.hasTodo}
       </Checkbox>
       <Select<DrawType | ''>
         aria-label={say.filterType}
         value={type ?? ''}
-        onChange={(next) => change({ type: next || undefined })}
+        onChange={(next) => set({ type: next })}
         options={[
           { value: '', label: say.everyType },
           ...types.map((code) => ({ value: code, label: typeName(code, lang) })),
@@ -96,7 +88,7 @@ function MoreFilters({ filter: { keyword, order, hasTodo, type, days }, change }
       <Select<string>
         aria-label={say.filterTime}
         value={String(days ?? '')}
-        onChange={(next) => change({ days: Number(next) || undefined })}
+        onChange={(next) => set({ days: next })}
         options={[
           { value: '', label: say.anyTime },
           ...spans.map((span) => ({ value: span, label: say.within(span) })),
@@ -105,10 +97,10 @@ function MoreFilters({ filter: { keyword, order, hasTodo, type, days }, change }
       <Select<DrawOrder>
         aria-label={say.sort}
         value={order}
-        onChange={(next) => change({ order: next })}
+        onChange={(sort) => set({ sort })}
         options={orders.map((one) => ({ value: one, label: say.orders[one] }))}
       />
-      <SearchBox label={say.search} value={keyword} onSearch={(typed) => change({ keyword: typed })} />
+      <SearchBox label={say.search} value={keyword} onSearch={(typed) => set({ keyword: typed })} />
     </div>
   )
 }
@@ -153,17 +145,8 @@ const start = { state: 'all', keyword: '', sort: 'newest', todo: '', type: '', d
 
 /** Which draws are looked at, as the address says it. */
 function useFilter() {
-  const { filter: said, set: write } = useAddressFilter(start)
-  const set = (change: Partial<DrawFilter>) =>
-    write({
-      ...(change.group && { state: change.group }),
-      ...(change.keyword !== undefined && { keyword: change.keyword }),
-      ...(change.order && { sort: change.order }),
-      ...('type' in change && { type: change.type ?? '' }),
-      ...('days' in change && { days: String(change.days ?? '') }),
-      ...(change.hasTodo !== undefined && { todo: change.hasTodo ? 'yes' : '' }),
-    })
-  const filter: DrawFilter = {
+  const { filter: said, set } = useAddressFilter(start)
+  const filter = {
     group: oneOf(groups, said.state) ?? 'all',
     keyword: said.keyword.slice(0, 60),
     order: oneOf(orders, said.sort) ?? 'newest',
@@ -171,14 +154,5 @@ function useFilter() {
     type: oneOf(types, said.type) ?? undefined,
     days: Number(oneOf(spans, said.days)) || undefined,
   }
-  return { filter, set, clear: () => write(start) }
-}
-
-type DrawFilter = {
-  readonly group: StateGroup
-  readonly keyword: string
-  readonly order: DrawOrder
-  readonly hasTodo: boolean
-  readonly type: DrawType | undefined
-  readonly days: number | undefined
+  return { filter, set, clear: () => set(start) }
 }

@@ -63,7 +63,7 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
     return [
       shows('restore', say.restore, { gate: 'recycle_bin' }),
       copy,
-      shows('remove', say.remove, { isDanger: true, isApart: true }),
+      shows('remove', say.remove, { isDanger: true }),
     ]
   const keep = isOwn ? [copy, shows('template', say.saveTemplate)] : []
   const copyLink = async () => {
@@ -71,7 +71,7 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
   }
   const away =
     isOwn && (isRecyclable(row) || row.status === 'claiming')
-      ? [shows('recycle', say.recycle, { isDanger: true, isApart: true })]
+      ? [shows('recycle', say.recycle, { isDanger: true })]
       : []
   const toForm = () => void go(deskPaths.form('edit', type, id))
   const edit = (label: string): RowAct => ({ key: 'edit', label, act: toForm })
@@ -85,10 +85,8 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
     { key: 'link', label: say.copyLink, act: () => void copyLink() },
     { key: 'proof', label: say.proof, act: () => void open(paths.proof(lid), '_blank', 'noopener') },
     ...keep,
-    ...(isOpenable ? [shows('open', say.openNow, { isApart: true })] : []),
-    ...(isOwn && isWaiting(row)
-      ? [shows('cancel', say.cancelDraw, { isDanger: true, isApart: !isOpenable })]
-      : []),
+    ...(isOpenable ? [shows('open', say.openNow)] : []),
+    ...(isOwn && isWaiting(row) ? [shows('cancel', say.cancelDraw, { isDanger: true })] : []),
     ...away,
   ]
 }

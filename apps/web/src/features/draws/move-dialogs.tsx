@@ -3,10 +3,10 @@ import { useWords } from '@fairdraw/ui'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
-import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useNeeded } from '../../lib/use-needed.tsx'
 import { moveWords } from './move-words.ts'
 
 /** What the dialogs need to know of a draw. */
@@ -49,18 +49,20 @@ export function OpenDialog({ draw, onClose }: Props) {
 export function CancelDialog({ draw, onClose }: Props) {
   const say = useWords(moveWords)
   const api = useApi()
-  const [reason, setReason] = useState('')
   const [stages, setStages] = useState<'this' | 'all'>('this')
-  const [isTried, setIsTried] = useState(false)
   const words = drawType(draw.task_type).engine === 'instant' ? say.played : say.list
+  const reason = useNeeded({
+    label: words.reason,
+    hint: say.reasonHint,
+    most: 200,
+    rows: 3,
+    needed: words.reasonMissing,
+  })
   const { isBusy, act } = useAct(onClose)
   const cancel = () => {
-    setIsTried(true)
-    if (reason.trim() === '') return
-    act(
-      (key) => api.call('taskCancel', { id: draw.id, reason, stages }, { idempotencyKey: key }),
-      words.cancelled,
-    )
+    if (!reason.isGiven()) return
+    const sent = { id: draw.id, reason: reason.given, stages }
+    void act((key) => api.call('taskCancel', sent, { idempotencyKey: key }), words.cancelled)
   }
   return (
     <ActDialog
@@ -86,15 +88,7 @@ export function CancelDialog({ draw, onClose }: Props) {
           ]}
         />
       )}
-      <ActText
-        label={words.reason}
-        hint={say.reasonHint}
-        value={reason}
-        most={200}
-        rows={3}
-        wrong={isTried && reason.trim() === '' && words.reasonMissing}
-        onChange={setReason}
-      />
+      {reason.field}
     </ActDialog>
   )
 }

@@ -26,34 +26,23 @@ type Props = {
 /** Who is in a draw, by join number; names are masked until they are asked for. */
 export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props) {
   const say = useWords(words)
-  const { filter, keyword, setFilter, search } = useMemberFilter()
+  const { filter, keyword, set } = useMemberFilter()
   const { isMasked, button } = useMasking()
-  const { cursor, page, forth, back, first } = usePages()
+  const { cursor, page, forth, back } = usePages(JSON.stringify([filter, keyword]))
   const { isSearch, asked, listed } = useMembers({ drawId, filter, keyword, cursor })
   const rows = asked.data?.list ?? []
   const isFiltered = keyword !== '' || isNarrowed(filter)
-  const narrow = (next: typeof filter) => {
-    first()
-    setFilter(next)
-  }
   return (
     <section className="fd-card entrants" aria-labelledby="entrants-title">
       <header>
         <h2 className="type-head" id="entrants-title">
           {say.title}
         </h2>
-        <SearchBox
-          label={say.search}
-          value={keyword}
-          onSearch={(typed) => {
-            first()
-            search(typed)
-          }}
-        />
+        <SearchBox label={say.search} value={keyword} onSearch={(q) => set({ q })} />
         {button}
         {isChangeable && hasImport && <Import drawId={drawId} />}
       </header>
-      <MemberFilterBar filter={filter} onChange={narrow} />
+      <MemberFilterBar filter={filter} set={set} />
       {asked.isPending && <Skeleton bars={[1, 1, 1, 1]} height={32} />}
       {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
       {asked.data && rows.length === 0 && (

@@ -2,9 +2,9 @@ import { useWords } from '@fairdraw/ui'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
-import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { useNeeded } from '../../lib/use-needed.tsx'
 import { actWords } from './act-words.ts'
 import type { Member } from './use-members.ts'
 
@@ -16,11 +16,11 @@ export function ExcludeDialog({ drawId, member, onClose }: Props) {
   const say = useWords(actWords)
   const api = useApi()
   const [status, setStatus] = useState<(typeof kinds)[number]>('X4')
-  const { reason, field, isGiven } = useReason(say.reason)
+  const reason = useNeeded({ label: say.reason, most: 200, rows: 3, needed: say.needed })
   const { isBusy, act } = useAct(onClose)
   const exclude = () => {
-    if (!isGiven()) return
-    const sent = { id: drawId, member_id: member.member_id, status, reason }
+    if (!reason.isGiven()) return
+    const sent = { id: drawId, member_id: member.member_id, status, reason: reason.given }
     void act(() => api.call('memberExclude', sent), say.excluded)
   }
   return (
@@ -41,7 +41,7 @@ export function ExcludeDialog({ drawId, member, onClose }: Props) {
           options={kinds.map((value) => ({ value, label: say.reasons[value] }))}
         />
       </fieldset>
-      {field}
+      {reason.field}
     </ActDialog>
   )
 }
@@ -76,11 +76,11 @@ export function ReadmitDialog({ drawId, member, onClose }: Props) {
 export function BlockDialog({ drawId, member, onClose }: Props) {
   const say = useWords(actWords)
   const api = useApi()
-  const { reason, field, isGiven } = useReason(say.reasonPlain)
+  const reason = useNeeded({ label: say.reasonPlain, most: 200, rows: 3, needed: say.needed })
   const { isBusy, act } = useAct(onClose)
   const block = () => {
-    if (!isGiven()) return
-    const sent = { id: drawId, member_id: member.member_id, reason }
+    if (!reason.isGiven()) return
+    const sent = { id: drawId, member_id: member.member_id, reason: reason.given }
     void act(() => api.call('blacklistAdd', sent), say.blacklisted)
   }
   return (
@@ -93,30 +93,7 @@ export function BlockDialog({ drawId, member, onClose }: Props) {
       onAct={block}
     >
       <p className="type-2">{say.blacklistMore}</p>
-      {field}
+      {reason.field}
     </ActDialog>
   )
-}
-
-/** A reason that has to be given before the act is done. */
-function useReason(label: string) {
-  const say = useWords(actWords)
-  const [typed, setTyped] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const reason = typed.trim()
-  const isGiven = () => {
-    setIsTried(true)
-    return reason !== ''
-  }
-  const field = (
-    <ActText
-      label={label}
-      value={typed}
-      most={200}
-      rows={3}
-      wrong={isTried && reason === '' && say.needed}
-      onChange={setTyped}
-    />
-  )
-  return { reason, field, isGiven }
 }

@@ -3,7 +3,6 @@ import { useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
-import { reasonSaid } from '../../lib/comments/reason-said.ts'
 import { PlansLink } from '../../lib/desk-plans-link.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
@@ -42,7 +41,7 @@ function More({ more }: { readonly more: NonNullable<Member['more']> }) {
     [say.gifted, say.lots(thousands(more.gifted))],
     [say.won, wonTiers],
     [say.withdrawn, more.withdrawn_at && when(more.withdrawn_at)],
-    [say.excludeReason, more.exclude_reason && asideSaid(reasonSaid(more.exclude_reason, faults), aside)],
+    [say.excludeReason, more.exclude_reason && asideSaid(asideSaid(more.exclude_reason, faults), aside)],
     [say.appeal, more.appeal],
   ]
   return (

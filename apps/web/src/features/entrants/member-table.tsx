@@ -1,7 +1,6 @@
 import { StateBadge, useWords } from '@fairdraw/ui'
 import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
-import { reasonSaid } from '../../lib/comments/reason-said.ts'
 import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
@@ -84,7 +83,7 @@ function EntrantState({ row: { status, more } }: { readonly row: Member }) {
         {say.states[status]}
       </StateBadge>
       {more?.appeal && <StateBadge tone="azure">{appealed}</StateBadge>}
-      {more?.exclude_reason && <small>{asideSaid(reasonSaid(more.exclude_reason, faults), aside)}</small>}
+      {more?.exclude_reason && <small>{asideSaid(asideSaid(more.exclude_reason, faults), aside)}</small>}
     </span>
   )
 }

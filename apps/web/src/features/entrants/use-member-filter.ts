@@ -2,8 +2,8 @@ import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
 import type { MemberFilter } from './use-members.ts'
 
 const start = { q: '', status: '', won: '', order: 'oldest' }
-const statuses = ['E', 'X1', 'X2', 'X3', 'X4', 'X5'] as const
-const orders = ['oldest', 'newest', 'chances'] as const
+export const statuses = ['E', 'X1', 'X2', 'X3', 'X4', 'X5'] as const
+export const orders = ['oldest', 'newest', 'chances'] as const
 
 /** Which entrants are looked at, as the address says it. */
 export function useMemberFilter() {
@@ -13,7 +13,5 @@ export function useMemberFilter() {
     hasWon: said.won === '' ? null : said.won === 'yes',
     order: oneOf(orders, said.order) ?? 'oldest',
   }
-  const setFilter = ({ status, hasWon, order }: MemberFilter) =>
-    set({ status: status ?? '', won: hasWon === null ? '' : hasWon ? 'yes' : 'no', order })
-  return { filter, keyword: said.q.slice(0, 60), setFilter, search: (q: string) => set({ q }) }
+  return { filter, keyword: said.q.slice(0, 60), set }
 }

@@ -3,10 +3,9 @@ import { useAsked } from '../../lib/use-asked.ts'
 
 export type Member = AnswerOf<'memberList'>['list'][number]
 type Sent = SentTo<'memberList'>
-export type MemberStatus = Member['status']
 
 export type MemberFilter = {
-  readonly status: MemberStatus | null
+  readonly status: Member['status'] | null
   readonly hasWon: boolean | null
   readonly order: NonNullable<Sent['sort']>
 }

@@ -5,8 +5,6 @@ import { words } from './words.ts'
 const zh = {
   joined: words.zh.joined,
   list: words.zh.list,
-  saved: words.zh.saved,
-  savedByCopy: words.zh.savedByCopy,
   result: '结果指纹',
   wait: '等待开奖',
   proof: '公开证明',
@@ -75,8 +73,6 @@ const people = (count: number) => `${n(count)} ${count === 1 ? 'person' : 'peopl
 const en: Words = {
   joined: words.en.joined,
   list: words.en.list,
-  saved: words.en.saved,
-  savedByCopy: words.en.savedByCopy,
   result: 'Result',
   wait: 'Waiting for the draw',
   proof: 'Public proof',

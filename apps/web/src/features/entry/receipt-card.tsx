@@ -1,11 +1,11 @@
 import { dayNumber } from '@fairdraw/domain'
 import { fingerprint, type Receipt } from '@fairdraw/fairness'
-import { Button, Fingerprint, Icon, Lot, LotCard, Seal, Skeleton, useToast, useWords } from '@fairdraw/ui'
+import { Button, Fingerprint, Icon, Lot, LotCard, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { clock, dayAndClock, thousands, zoneNote } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { SetAside } from './later-parts.ts'
-import { saveReceipt } from './save-receipt.ts'
+import { useSaveReceipt } from './use-save-receipt.ts'
 import { words } from './words.ts'
 import './receipt-card.css'
 
@@ -66,19 +66,20 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
 /** The mark of a receipt, and the way to keep it. */
 export function ReceiptStub({ receipt }: { readonly receipt: Receipt | null }) {
   const say = useWords(words)
-  const toast = useToast()
+  const save = useSaveReceipt()
   if (!receipt) return <Skeleton bars={[0.5, 0.8]} />
-  const save = async () => {
-    const way = await saveReceipt(receipt)
-    toast(way === 'file' ? say.saved : say.savedByCopy, 'bamboo')
-  }
   return (
     <div className="receipt-stub">
       <div>
         <p className="type-small type-2">{say.receiptMark}</p>
         <Fingerprint value={fingerprint(receipt.idCommit)} copies={receipt.idCommit} />
       </div>
-      <Button look="outline" size={44} icon={<Icon name="download" size={18} />} onClick={save}>
+      <Button
+        look="outline"
+        size={44}
+        icon={<Icon name="download" size={18} />}
+        onClick={() => save(receipt)}
+      >
         {say.save}
       </Button>
     </div>

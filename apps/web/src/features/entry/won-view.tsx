@@ -1,5 +1,5 @@
 import type { Receipt } from '@fairdraw/fairness'
-import { Button, Flecks, Ground, useToast, useWords } from '@fairdraw/ui'
+import { Button, Flecks, Ground, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,8 +7,8 @@ import { readItem, writeItem } from '../../lib/web-storage.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { ClaimSheet, StageStrip } from './later-parts.ts'
 import { laterWords } from './later-words.ts'
-import { saveReceipt } from './save-receipt.ts'
 import type { Win } from './stage-of.ts'
+import { useSaveReceipt } from './use-save-receipt.ts'
 import { WinAct } from './win-act.tsx'
 import { WinCard } from './win-card.tsx'
 import './won-view.css'
@@ -77,18 +77,13 @@ type SaveProps = { readonly receipt: Receipt | null; readonly isMain: boolean }
 /** Where nothing is to be claimed here, the receipt is what the prize is handed out on. */
 function SaveReceipt({ receipt, isMain }: SaveProps) {
   const say = useWords(laterWords)
-  const toast = useToast()
-  const save = async () => {
-    if (!receipt) return
-    const way = await saveReceipt(receipt)
-    toast(way === 'file' ? say.saved : say.savedByCopy, 'bamboo')
-  }
+  const save = useSaveReceipt()
   return (
     <Button
       look={isMain ? 'ink' : 'outline'}
       size={isMain ? 54 : 44}
       wide={isMain}
-      onClick={save}
+      onClick={() => receipt && save(receipt)}
       disabled={!receipt}
     >
       {say.saveReceipt}

@@ -23,7 +23,7 @@ export function LotsTab({ drawId, picture }: Props) {
   const [what, setWhat] = useState<Which>('held')
   const [keyword, setKeyword] = useState('')
   const { isMasked, button } = useMasking()
-  const { cursor, page, forth, back, first } = usePages()
+  const { cursor, page, forth, back } = usePages(`${what} ${keyword}`)
   const asked = useLots({ drawId, picture, what, keyword, cursor })
   const isPairing = picture.life.charter?.lots?.rule === 'pairing'
   if (asked.isPending) return <Skeleton bars={[1, 1, 1]} height={96} />
@@ -40,19 +40,9 @@ export function LotsTab({ drawId, picture }: Props) {
             aria-label={say.which}
             value={what}
             options={(['held', 'without'] as const).map((value) => ({ value, label: say[value] }))}
-            onChange={(next) => {
-              first()
-              setWhat(next)
-            }}
+            onChange={setWhat}
           />
-          <SearchBox
-            label={say.search}
-            value={keyword}
-            onSearch={(typed) => {
-              first()
-              setKeyword(typed)
-            }}
-          />
+          <SearchBox label={say.search} value={keyword} onSearch={setKeyword} />
           {button}
         </header>
         {rows.length === 0 ? (

@@ -1,9 +1,8 @@
 import { Icon, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
-import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { useNeeded } from '../../lib/use-needed.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -19,14 +18,16 @@ export function ReopenDialog({ drawId, k, name, label, onClose }: Props) {
   const say = useWords(words)
   const api = useApi()
   const { isBusy, act } = useAct(onClose)
-  const [reason, setReason] = useState<string>(say.reasonUsual)
-  const [isTried, setIsTried] = useState(false)
-  const given = reason.trim()
-  const reopen = async () => {
-    setIsTried(true)
-    if (given === '') return
+  const { given, field, isGiven } = useNeeded({
+    label: say.reason,
+    most: 60,
+    start: say.reasonUsual,
+    needed: say.reasonEmpty,
+  })
+  const reopen = () => {
+    if (!isGiven()) return
     const sent = { id: drawId, k, reason: given }
-    await act((idempotencyKey) => api.call('lotsReopen', sent, { idempotencyKey }), say.reopenDone, given)
+    void act((idempotencyKey) => api.call('lotsReopen', sent, { idempotencyKey }), say.reopenDone, given)
   }
   return (
     <ActDialog
@@ -34,17 +35,11 @@ export function ReopenDialog({ drawId, k, name, label, onClose }: Props) {
       act={say.reopen}
       look="danger"
       isBusy={isBusy}
-      onAct={() => void reopen()}
+      onAct={reopen}
       onClose={onClose}
     >
       <p className="type-strong">{say.reopenWho(name, label)}</p>
-      <ActText
-        label={say.reason}
-        value={reason}
-        onChange={setReason}
-        most={60}
-        wrong={isTried && given === '' && say.reasonEmpty}
-      />
+      {field}
       <p className="lots-public">
         <Icon name="info" size={18} />
         {say.reopenMore}

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../lib/api-client.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { everyRow } from '../../lib/every-row.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 
 export type LotsSeen = AnswerOf<'lotsList'>
@@ -43,22 +44,11 @@ export function useLots({ drawId, picture, what, keyword = '', cursor }: Asked) 
 }
 
 /** Everybody who holds a lot, in the order of taking; null where a page did not come. */
-export async function allHeld(
+export function allHeld(
   api: ApiClient,
   drawId: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<readonly HeldRow[] | null> {
-  const rows: HeldRow[] = []
-  let cursor: string | null | undefined
-  do {
-    const page = await api.call(
-      'lotsList',
-      { id: drawId, what: 'held', page_size: most, ...(cursor && { cursor }) },
-      { ...(signal && { signal }) },
-    )
-    if (!page) return null
-    rows.push(...page.list)
-    cursor = page.next_cursor
-  } while (cursor)
-  return rows
+  const sent = { id: drawId, what: 'held', page_size: most } as const
+  return everyRow((from) => api.call('lotsList', { ...sent, ...from }, { signal }))
 }

@@ -11,6 +11,7 @@ import { useAsked } from '../../lib/use-asked.ts'
 import { OutlookLines } from './outlook-lines.tsx'
 import { asSent, type Outlook, type Prices } from './prices.ts'
 import { productTitle } from './product-title.ts'
+import { isUnreached } from './use-order.ts'
 import { useOrdering } from './use-ordering.ts'
 import { payWords } from './words.ts'
 import './checkout-dialog.css'
@@ -94,7 +95,7 @@ function Told({ outlook, product, prices }: ToldProps) {
 function Refused({ problem, again }: { readonly problem: Error; readonly again: () => unknown }) {
   const say = useWords(payWords)
   const lang = useLang()
-  const isAgain = problem instanceof CallProblem && (problem.isUnreached || problem.sta === -1)
+  const isAgain = isUnreached(problem)
   return (
     <div className="checkout-refused" role="alert">
       <p>{problem instanceof CallProblem && !isAgain ? remedyOf(problem, lang).text : say.unread}</p>

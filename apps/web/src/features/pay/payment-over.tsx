@@ -1,5 +1,4 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSupport } from '../../lib/support-place.tsx'
 import { CreditedHead } from './credited-head.tsx'
@@ -19,9 +18,9 @@ export function PaymentOver(props: Props) {
   const { order, standing, onClose } = props
   switch (standing) {
     case 'late':
-      return <Note icon="clock">{say.late}</Note>
+      return <Status>{say.late}</Status>
     case 'paid':
-      return <Note icon="clock">{say.paid}</Note>
+      return <Status>{say.paid}</Status>
     case 'credited':
       return <Credited {...props} />
     case 'closed':
@@ -52,10 +51,11 @@ export function PaymentOver(props: Props) {
   }
 }
 
-function Note({ icon, children }: { readonly icon: 'clock'; readonly children: ReactNode }) {
+/** What is waited for. */
+export function Status({ children }: { readonly children: string }) {
   return (
     <p className="payment-status" role="status">
-      <Icon name={icon} size={18} /> {children}
+      <Icon name="clock" size={18} /> {children}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { clock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { Qr } from '../../lib/qr.tsx'
 import type { PaymentProps } from './payment-dialog.tsx'
+import { Status } from './payment-over.tsx'
 import { paymentWords } from './payment-words.ts'
 import { type Order, productOf } from './prices.ts'
 import { useGiveUp } from './use-give-up.ts'
@@ -25,9 +26,7 @@ export function PaymentWaits({ order, now, isLooking, ...props }: Props) {
       ) : (
         <>
           <Place order={order} />
-          <p className="payment-status" role="status">
-            <Icon name="clock" size={18} /> {say.waiting}
-          </p>
+          <Status>{say.waiting}</Status>
         </>
       )}
       <TimeLeft until={Date.parse(order.expires_at)} now={now} />

@@ -7,7 +7,7 @@ import { useAsked } from '../../lib/use-asked.ts'
 export type AwardStage = (typeof awardStages)[number]
 export const awardStages = ['announced', 'claimed', 'shipped', 'done', 'aside'] as const
 
-export type WinnerFilter = {
+type WinnerFilter = {
   readonly stage: AwardStage | null
   readonly tier: number | null
   readonly keyword: string
@@ -19,16 +19,14 @@ const lookAgainMs = 5_000
 
 /** Which winners are looked at, as the address says it. */
 export function useWinnerFilter() {
-  const { filter: said, set: write } = useAddressFilter(start)
+  const { filter: said, set } = useAddressFilter(start)
   const filter: WinnerFilter = {
     stage: oneOf(awardStages, said.award),
     tier: /^[1-9]\d?$/.test(said.tier) ? Number(said.tier) : null,
     keyword: said.q.slice(0, 60),
   }
-  const set = ({ stage, tier, keyword }: WinnerFilter) =>
-    write({ award: stage ?? '', tier: tier === null ? '' : String(tier), q: keyword })
   const isNarrowed = filter.stage !== null || filter.tier !== null || filter.keyword !== ''
-  return { filter, isNarrowed, set, clear: () => write(start) }
+  return { filter, isNarrowed, set, clear: () => set(start) }
 }
 
 type Asked = {

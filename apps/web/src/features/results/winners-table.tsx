@@ -35,11 +35,10 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
   const { isMasked, button } = useMasking()
   const [isRedeeming, setIsRedeeming] = useState(false)
   const [selected, setSelected] = useState<readonly AwardRow[]>([])
-  const { cursor, page, forth, back, first } = usePages()
   const { filter, isNarrowed, set, clear } = useWinnerFilter()
+  const { cursor, page, forth, back } = usePages(JSON.stringify(filter))
   const asked = useWinners({ drawId, filter, cursor, life })
   const change = (next: Parameters<typeof set>[0]) => {
-    first()
     setSelected([])
     set(next)
   }
@@ -68,9 +67,7 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
           )}
         </div>
       </header>
-      {(rows.length > 0 || isNarrowed) && (
-        <WinnerFilterBar filter={filter} prizes={prizes} onChange={change} />
-      )}
+      {(rows.length > 0 || isNarrowed) && <WinnerFilterBar filter={filter} prizes={prizes} set={change} />}
       <Selection drawId={drawId} awards={chosen} onDone={() => setSelected([])} />
       {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
       {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}

@@ -36,9 +36,9 @@ type Props = {
 /** The roster of a live draw: who is on it, who has arrived, and the place to add more. */
 export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props) {
   const say = useWords(rosterWords)
-  const pages = usePages()
   const [keyword, setKeyword] = useState('')
   const [state, setState] = useState<State>('all')
+  const pages = usePages(`${state} ${keyword}`)
   const [isImporting, setIsImporting] = useState(false)
   const close = useCallback(() => setIsImporting(false), [])
   const room = useHallRoom(drawId, plan)
@@ -61,14 +61,6 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
     },
   )
   const asked = drawId === null ? { ...found, data: nobody, isPending: false } : found
-  const { first } = pages
-  const search = useCallback(
-    (typed: string) => {
-      setKeyword(typed)
-      first()
-    },
-    [first],
-  )
   const { total = 0, arrived = 0 } = asked.data ?? {}
   const isFiltered = keyword !== '' || state !== 'all'
   const canAdd = stage === 'draft' || stage === 'open'
@@ -101,16 +93,13 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
         tools={
           isKnown && (
             <>
-              <SearchBox label={say.search} value={keyword} onSearch={search} />
+              <SearchBox label={say.search} value={keyword} onSearch={setKeyword} />
               {stage !== 'draft' && (
                 <Segmented<State>
                   aria-label={say.state}
                   value={state}
                   options={states.map((one) => ({ value: one, label: say.states[one] }))}
-                  onChange={(chosen) => {
-                    setState(chosen)
-                    first()
-                  }}
+                  onChange={setState}
                 />
               )}
             </>

@@ -1,12 +1,11 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useApi } from '../../lib/api-place.tsx'
-import type { AnswerOf } from '../../lib/call-table.ts'
+import { everyRow } from '../../lib/every-row.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { rosterWords } from './roster-words.ts'
 
-type Person = AnswerOf<'liveRosterList'>['list'][number]
 const rowsAtOnce = 200
 
 /** The codes by which people check in, as a table for badges and messages; each with an address that brings it along. */
@@ -16,15 +15,10 @@ export function SaveCodes({ lid }: { readonly lid: string }) {
   const { isBusy, during } = useBusy()
 
   async function save(): Promise<void> {
-    const people: Person[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const from: { cursor?: string } = cursor === '' ? {} : { cursor }
-      const page = await api.call('liveRosterList', { lid, page_size: rowsAtOnce, ...from })
-      if (!page) return
-      people.push(...page.list)
-      cursor = page.next_cursor
-    }
+    const people = await everyRow((from) =>
+      api.call('liveRosterList', { lid, page_size: rowsAtOnce, ...from }),
+    )
+    if (!people) return
     const { number, name, department } = say.fields
     const head = [number, name, department, say.code, say.codesLink]
     const rows = people.map((one) => [

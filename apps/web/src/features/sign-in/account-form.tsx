@@ -74,7 +74,7 @@ export function AccountForm({ isNew, back, onNear }: Props) {
       />
       <Field
         label={say.password}
-        {...(isNew ? { hint: say.passwordHint } : {})}
+        hint={isNew ? say.passwordHint : undefined}
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={128}

@@ -18,7 +18,8 @@ export type TripEnd = Before &
     | TripFault
   )
 
-type TripFault =
+/** Why it came to nothing. */
+export type TripFault =
   /** The other site sent an error; `reason` is its word for it. */
   | { readonly kind: 'declined'; readonly reason: string }
   /** The other site, or what leads to it, is out of order. */
@@ -94,7 +95,8 @@ async function exchange(
   }
 }
 
-function faultOf(problem: CallProblem): TripFault {
+/** What a refused code says of the trip. */
+export function faultOf(problem: CallProblem): TripFault {
   if (isPassing(problem)) return { kind: 'unanswered' }
   if (problem.code === 'fresh_sign_in_needed') return { kind: 'fresh_needed' }
   return { kind: problem.code === 'sign_in_wrong' ? 'code_refused' : 'refused', words: problem.message }

@@ -4,16 +4,12 @@ import { leavePage } from '../../lib/leave-page.ts'
 import { outsideWayOf } from '../../lib/outside-ways.ts'
 import { keepUserToken, userToken } from '../../lib/session.ts'
 import { beginTrip, keepTrip, type Trip, takeTrip, tripPlatform } from '../../lib/sign-in-trip.ts'
+import { faultOf, type TripFault } from './complete-trip.ts'
 
 /** What stands at the entrance of the embedded app. */
 export type EmbeddedEntry =
   | { readonly kind: 'signed_in' }
-  | { readonly kind: 'unconfigured' }
-  /** The chat platform came back without a code: the visitor refused. */
-  | { readonly kind: 'no_code' }
-  | { readonly kind: 'foreign' }
-  | { readonly kind: 'code_refused' | 'refused'; readonly words: string }
-  | { readonly kind: 'unanswered' }
+  | TripFault
   /** This browser keeps nothing, so that a return could not be checked. */
   | { readonly kind: 'no_memory' }
 
@@ -52,12 +48,9 @@ async function signInWith(
     keepUserToken(token)
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem
-    const isPassing = problem.isUnreached || problem.sta === -1 || problem.sta === 1029
-    if (isPassing) {
-      if (trip) keepTrip(trip)
-      return { kind: 'unanswered' }
-    }
-    return { kind: problem.code === 'sign_in_wrong' ? 'code_refused' : 'refused', words: problem.message }
+    const fault = faultOf(problem)
+    if (fault.kind === 'unanswered' && trip) keepTrip(trip)
+    return fault
   }
   return leavePage(withoutCode(address))
 }

@@ -2,6 +2,7 @@ import { AgainButton, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
 import { noMemoryWords } from '../../lib/use-site-trip.ts'
 import type { EmbeddedEntry } from './embedded-entry.ts'
+import { faultWords } from './fault-words.ts'
 import { OperatorGuide } from './operator-guide.tsx'
 import { tripWords } from './trip-words.ts'
 
@@ -29,7 +30,7 @@ export function EmbeddedFailure({ entry }: { readonly entry: Failure }) {
       </>
     )
   if (entry.kind === 'no_memory') return <ErrorScene title={noMemory} act={panel} />
-  const [title, more] = wordsOf(entry, name, say)
+  const [title, more] = faultWords(entry, name, say)
   // A code that was refused is gone from the address by now: the page begins again at the chat platform.
   const again = <AgainButton look="ink" size={44} onAgain={() => location.reload()} />
   return (
@@ -37,23 +38,4 @@ export function EmbeddedFailure({ entry }: { readonly entry: Failure }) {
       {more}
     </ErrorScene>
   )
-}
-
-function wordsOf(
-  entry: Exclude<Failure, { readonly kind: 'unconfigured' | 'no_memory' }>,
-  name: string,
-  say: (typeof tripWords)['zh'],
-): readonly [string, string] {
-  switch (entry.kind) {
-    case 'no_code':
-      return [say.no_code(name), say.no_codeMore]
-    case 'foreign':
-      return [say.foreign, say.foreignMore]
-    case 'code_refused':
-      return [say.code_refused, entry.words]
-    case 'refused':
-      return [say.notSignedIn, entry.words]
-    case 'unanswered':
-      return [say.unanswered, say.unansweredMore]
-  }
 }

@@ -1,6 +1,7 @@
 import { AgainButton, Button, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
 import type { TripFailure as Failure } from './complete-trip.ts'
+import { faultWords } from './fault-words.ts'
 import { OperatorGuide } from './operator-guide.tsx'
 import { tripWords } from './trip-words.ts'
 
@@ -39,7 +40,7 @@ export function TripFailure({ end, platform, returnsTo, onAgain, onProve }: Prop
         <OperatorGuide way={guides[platform] ?? 'openId'} returnsTo={returnsTo} />
       </>
     )
-  const [title, more] = wordsOf(end, name, say)
+  const [title, more] = faultWords(end, name, say)
   const on = {
     unanswered: <AgainButton look="ink" size={44} onAgain={onAgain} />,
     fresh_needed: (
@@ -53,30 +54,4 @@ export function TripFailure({ end, platform, returnsTo, onAgain, onProve }: Prop
       {more}
     </ErrorScene>
   )
-}
-
-function wordsOf(
-  end: Exclude<Failure, { readonly kind: 'unconfigured' }>,
-  name: string,
-  say: (typeof tripWords)['zh'],
-): readonly [string, string] {
-  const undone = end.purpose && { link: say.notLinked, prove: say.notProved }[end.purpose]
-  switch (end.kind) {
-    case 'declined':
-      return [say.declined(name), say.declinedMore(end.reason)]
-    case 'unavailable':
-      return [say.unavailable(name), say.unavailableMore]
-    case 'no_code':
-      return [say.no_code(name), say.no_codeMore]
-    case 'foreign':
-      return [say.foreign, say.foreignMore]
-    case 'code_refused':
-      return end.purpose === 'prove' ? [say.notProved, say.notProvedMore] : [say.code_refused, end.words]
-    case 'refused':
-      return [undone ?? say.notSignedIn, end.words]
-    case 'fresh_needed':
-      return [say.fresh, say.freshMore]
-    case 'unanswered':
-      return [undone ?? say.unanswered, say.unansweredMore]
-  }
 }

@@ -36,14 +36,10 @@ export function BlacklistCard({ drawId, isOwner }: Props) {
   const [scope, setScope] = useState<Scope>(drawId === null ? 'all' : 'draw')
   const [keyword, setKeyword] = useState('')
   const [shown, setShown] = useState<Entry | 'add' | null>(null)
-  const pages = usePages()
+  const pages = usePages(`${scope} ${keyword}`)
   const close = () => setShown(null)
   const within = scope === 'draw' ? drawId : null
   const asked = useEntries(within, keyword, pages.cursor)
-  const change = (set: () => void) => {
-    pages.first()
-    set()
-  }
   return (
     <>
       <ListCard
@@ -56,15 +52,11 @@ export function BlacklistCard({ drawId, isOwner }: Props) {
               <Segmented<Scope>
                 aria-label={say.scope}
                 value={scope}
-                onChange={(next) => change(() => setScope(next))}
+                onChange={setScope}
                 options={(['draw', 'all'] as const).map((value) => ({ value, label: say.scopes[value] }))}
               />
             )}
-            <SearchBox
-              label={say.search}
-              value={keyword}
-              onSearch={(typed) => change(() => setKeyword(typed))}
-            />
+            <SearchBox label={say.search} value={keyword} onSearch={setKeyword} />
           </>
         }
         asked={asked}

@@ -1,37 +1,17 @@
-import type { ChanceModel, CommentFault, PlatformCode } from '@fairdraw/domain'
+import type { sentFilters } from '@fairdraw/contract'
+import type { ChanceModel } from '@fairdraw/domain'
 import type { Charter } from '@fairdraw/fairness'
+import type { AnswerOf } from '../call-table.ts'
 
 /** Which comments stay, as it is sent and printed in the charter. */
-export type SaidFilters = {
-  readonly with_replies?: boolean | undefined
-  readonly without_author?: boolean | undefined
-  readonly without_blank?: boolean | undefined
-  readonly min_mentions?: number | undefined
-  readonly include?: readonly string[] | undefined
-  readonly exclude?: readonly string[] | undefined
-  readonly tags?: readonly string[] | undefined
-  readonly no_tags?: readonly string[] | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly min_likes?: number | undefined
-  readonly min_level?: number | undefined
-  readonly min_length?: number | undefined
-  readonly past_winner_days?: number | undefined
-}
+export type SaidFilters = Partial<ReturnType<typeof sentFilters>>
 
 /** What a charter says of the comments of its draw. */
 export type CommentsSaid = {
-  readonly source: { readonly platform: PlatformCode; readonly post_id: string; readonly url: string } | null
+  readonly source: Omit<AnswerOf<'mediaResolve'>, 'can_collect'> | null
   readonly chance: ChanceModel
   readonly filters: SaidFilters
-  readonly tally: {
-    readonly comments: number
-    readonly people: number
-    readonly kept: number
-    readonly kept_people: number
-    readonly chances: number
-    readonly removed: Readonly<Partial<Record<CommentFault, number>>>
-  }
+  readonly tally: Omit<AnswerOf<'mediaFilter'>, 'sample'>
   /** Of the comments themselves, hex. */
   readonly sha256: string
 }

@@ -32,17 +32,13 @@ export function useRosterGroups(lid: string | undefined): RosterGroups | undefin
 
 async function allGroups(api: ApiClient, lid: string): Promise<RosterGroups> {
   const groups: string[][] = []
-  let cursor: string | null | undefined
+  let cursor: string | undefined
   let arrived = 0
   do {
-    const page = await api.callOrThrow('liveRosterList', {
-      lid,
-      page_size: atOnce,
-      ...(cursor && { cursor }),
-    })
+    const page = await api.callOrThrow('liveRosterList', { lid, page_size: atOnce, cursor })
     groups.push(...page.list.map((person) => person.groups))
     arrived = page.arrived
-    cursor = page.next_cursor
+    cursor = page.next_cursor ?? undefined
   } while (cursor)
   return { groups, arrived }
 }

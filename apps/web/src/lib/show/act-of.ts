@@ -25,8 +25,8 @@ export function actOf(
         url: origin + paths.draw(state.lid),
         arrived: state.arrived,
         expected: settings.check_in === 'roster' ? state.people : null,
-        ...(newest ? { newest } : {}),
-        ...(wall === null ? {} : { wall }),
+        ...(newest && { newest }),
+        ...(wall !== null && { wall }),
       }
     case 'prize':
       return { act: 'prize', since, round: stageRound(state) }
@@ -73,7 +73,7 @@ function rollingOf(state: ShowState, since: number, link: Show['link'], now: num
     since,
     round: stageRound(state),
     beacon: round === null || dueAt === null ? null : { round, dueAt },
-    ...(trouble ? { trouble } : {}),
+    ...(trouble && { trouble }),
   }
 }
 
@@ -107,7 +107,7 @@ function stageRound(state: ShowState): StageRound {
     tier: round?.tier ?? 1,
     prize: round?.prize ?? '',
     winners,
-    ...(round?.image === undefined ? {} : { image: round.image }),
+    ...(round?.image !== undefined && { image: round.image }),
     ...(round && round.shot_sizes.length > 1
       ? {
           shot: {
@@ -116,7 +116,7 @@ function stageRound(state: ShowState): StageRound {
           },
         }
       : {}),
-    ...(round?.groups ? { groups: round.groups } : {}),
+    ...(round?.groups && { groups: round.groups }),
   }
 }
 
@@ -126,8 +126,8 @@ function winnersOf({ winners, programme }: ShowState): (StageWinner & { readonly
     ...winner,
     awardId: award_id,
     prize: prizeOf.get(winner.tier) ?? '',
-    ...(void_for ? { voidFor: void_for } : {}),
-    ...(is_redrawn ? { isRedrawn: true } : {}),
+    ...(void_for && { voidFor: void_for }),
+    ...(is_redrawn && { isRedrawn: true }),
   }))
 }
 

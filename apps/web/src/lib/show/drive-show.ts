@@ -39,10 +39,7 @@ export function driveShow(
   control: () => string | undefined,
   follower: ShowFollower,
 ): ShowDrive {
-  const sent = () => {
-    const held = control()
-    return held === undefined ? { lid } : { lid, control: held }
-  }
+  const sent = () => ({ lid, control: control() })
   const done = (answer: { readonly scene?: AnswerOf<'liveOrder'>['scene'] } | null): boolean => {
     if (answer?.scene) follower.setScene(answer.scene)
     if (answer) void follower.reload()

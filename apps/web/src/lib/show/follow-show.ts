@@ -113,14 +113,11 @@ export function followShow(
   async function takeKept(): Promise<void> {
     const before = await kept?.take(lid)
     if (!before || show.state || listeners.size === 0) return
-    set({ ...before, ...(show.problem?.isUnreached ? { link: 'offline' as const } : {}) })
+    set({ ...before, ...(show.problem?.isUnreached && { link: 'offline' as const }) })
     if (show.problem?.isUnreached) startStream()
   }
 
-  const sent = () => {
-    const held = control()
-    return held === undefined ? { lid } : { lid, control: held }
-  }
+  const sent = () => ({ lid, control: control() })
 
   async function ask(): Promise<boolean> {
     try {
@@ -138,7 +135,7 @@ export function followShow(
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error
       // What stood on the screen stays there: only a page that has nothing yet tells of the trouble.
-      set({ problem: error, ...(error.isUnreached ? { link: 'offline' as const } : {}) })
+      set({ problem: error, ...(error.isUnreached && { link: 'offline' as const }) })
       if (show.state) startStream()
       return !error.isUnreached
     }
@@ -180,7 +177,7 @@ export function followShow(
     const { state } = show
     if (!state) return
     hasPeopleToAsk = true
-    set({ state: { ...state, arrived, people }, ...(newest ? { newest } : {}) })
+    set({ state: { ...state, arrived, people }, ...(newest && { newest }) })
     reloadSoon(jittered(1_000))
   }
 

@@ -22,8 +22,7 @@ export const videoRule: FileRule = {
 }
 /** Music is kept as a film without pictures: M4A is MP4. */
 export const musicRule: FileRule = {
-  kinds: ['mp4', 'webm'],
-  mostBytes: 20 * megabyte,
+  ...videoRule,
   accept: 'audio/mp4,audio/x-m4a,audio/webm,.m4a,video/mp4,video/webm',
 }
 

@@ -1,5 +1,5 @@
 import { type DrawLife, isBeforeClose, isOver, runningRound } from '@fairdraw/domain'
-import { Button, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, Icon, Seal, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { BeaconWait } from '../../features/draws/overview/beacon-wait.tsx'
@@ -34,7 +34,7 @@ import { HeadOfDraw } from './head-of-draw.tsx'
 import { KindReveal } from './kind-parts.tsx'
 import { LinkState } from './link-state.tsx'
 import { pageWords } from './page-words.ts'
-import { Unread } from './unread.tsx'
+import { PageToCome, ToCome } from './unread.tsx'
 import './draw-page.css'
 
 type OwnDraw = AnswerOf<'taskInfo'>
@@ -52,13 +52,7 @@ export function DrawPage() {
         <Draw key={id} draw={asked.data} />
       </DrawZone>
     )
-  return (
-    <main id="main" className="desk-page">
-      <h1 className="fd-hidden">{say.dataTitle}</h1>
-      {asked.isPending && <Skeleton bars={[0.4, 1, 1]} height={72} />}
-      {asked.isError && <Unread error={asked.error} again={asked.refetch} />}
-    </main>
-  )
+  return <PageToCome title={say.dataTitle} error={asked.error} again={asked.refetch} />
 }
 
 function Draw({ draw }: { readonly draw: OwnDraw }) {
@@ -68,9 +62,11 @@ function Draw({ draw }: { readonly draw: OwnDraw }) {
     <main id="main" className="desk-page draw-page">
       <DrawHead draw={draw} life={picture?.life ?? null} />
       <StageChooser draw={draw} />
-      {picture && <DrawViews draw={draw} picture={picture} link={link} />}
-      {!picture && problem && <Unread error={problem} again={reload} />}
-      {!picture && !problem && <Skeleton bars={[1, 1]} height={120} />}
+      {picture ? (
+        <DrawViews draw={draw} picture={picture} link={link} />
+      ) : (
+        <ToCome error={problem} again={reload} bars={[1, 1]} height={120} />
+      )}
     </main>
   )
 }
@@ -82,32 +78,23 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
   const close = () => setShown(null)
   // The programme of a show is changed in front of the hall.
   const isShow = draw.opening.by === 'rounds'
-  const isChangeable = draw.role === 'owner' && !isShow && isBeforeClose(life?.status ?? draw.status)
+  const isChangeable = draw.role === 'owner' && isBeforeClose(life?.status ?? draw.status)
   return (
     <>
       <HeadOfDraw title={draw.title} status={life?.status ?? draw.status}>
-        {isShow && (
-          <Link
-            className="fd-button fd-button-outline fd-button-44"
-            to={deskPaths.form('edit', draw.task_type, draw.id)}
-          >
-            <Icon name="screen" size={18} />
-            {say.toScreen}
-          </Link>
-        )}
         {draw.task_type === 'media' && (
           <Link className="fd-button fd-button-outline fd-button-44" to={mediaPlaceOf(draw, life)}>
             <Icon name="chat" size={18} />
             {say.toComments}
           </Link>
         )}
-        {isChangeable && (
+        {(isShow || isChangeable) && (
           <Link
             className="fd-button fd-button-outline fd-button-44"
             to={deskPaths.form('edit', draw.task_type, draw.id)}
           >
-            <Icon name="edit" size={18} />
-            {say.edit}
+            <Icon name={isShow ? 'screen' : 'edit'} size={18} />
+            {isShow ? say.toScreen : say.edit}
           </Link>
         )}
         <Button

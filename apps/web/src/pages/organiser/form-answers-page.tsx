@@ -1,4 +1,4 @@
-import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, useWords } from '@fairdraw/ui'
 import { Link, useParams } from 'react-router'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -6,7 +6,7 @@ import { DrawZone } from '../../lib/draw-zone.ts'
 import { titles } from '../../lib/titles.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { hasForm } from './draw-tabs.tsx'
-import { Unread } from './unread.tsx'
+import { ToCome } from './unread.tsx'
 
 const words = {
   zh: {
@@ -44,8 +44,7 @@ export function FormAnswersPage() {
       <div className="desk-head">
         <h1 className="type-title">{say.title}</h1>
       </div>
-      {!data && error && <Unread error={error} again={refetch} />}
-      {!data && !error && <Skeleton bars={[1, 1, 1]} height={44} />}
+      {!data && <ToCome error={error} again={refetch} bars={[1, 1, 1]} height={44} />}
       {data && hasForm(data) && (
         <DrawZone value={data.time_zone}>
           <AnswersTable drawId={data.id} />

@@ -1,5 +1,5 @@
 import { type DrawTypeCode, drawType, isBeforeClose, type Plan } from '@fairdraw/domain'
-import { Skeleton, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { DrawForm } from '../../features/draws/form/draw-form.ts'
@@ -7,7 +7,7 @@ import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
 import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
 import { formStart } from '../../features/draws/form/form-start.ts'
 import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
-import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import { keptFormKey } from '../../features/draws/form/kept-form.ts'
 import { isMediaForm, mediaNext } from '../../features/draws/form/media/media-rules.ts'
 import { prizesChanged } from '../../features/draws/form/prizes-changed.ts'
 import { isLive } from '../../features/draws/form/show/show-line.ts'
@@ -25,8 +25,8 @@ import { KindSetup } from './kind-parts.tsx'
 import { LivePage } from './live-page.tsx'
 import { pageWords } from './page-words.ts'
 import { PublishedForm } from './published-form.tsx'
-import { Restored } from './restored.tsx'
-import { Unread } from './unread.tsx'
+import { PageToCome } from './unread.tsx'
+import { useStart } from './use-start.tsx'
 
 type Props = {
   readonly operType: OperType
@@ -55,18 +55,16 @@ export function FormDesk(props: Props) {
     },
   )
   if (asked.isError && !asked.data)
-    return (
-      <main id="main" className="desk-page">
-        <h1 className="fd-hidden">{say.createTitle}</h1>
-        <Unread error={asked.error} again={asked.refetch} />
-      </main>
-    )
+    return <PageToCome title={say.createTitle} error={asked.error} again={asked.refetch} />
   if (!user || (id !== null && (!asked.data || asked.isFetching)))
     return (
-      <main id="main" className="desk-page">
-        <h1 className="fd-hidden">{say.create}</h1>
-        <Skeleton bars={[0.4, 1, 1, 0.7, 1]} height={44} />
-      </main>
+      <PageToCome
+        title={say.create}
+        error={null}
+        again={asked.refetch}
+        bars={[0.4, 1, 1, 0.7, 1]}
+        height={44}
+      />
     )
   const draw = asked.data ?? null
   if (published !== null) return <LivePage id={published} plan={user.vip_info.plan} />
@@ -98,14 +96,7 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
   const plan: Plan = user.vip_info.plan
   const [savedId, setSavedId] = useState(operType === 'edit' ? id : null)
   const keepAs = keptFormKey(keptName({ operType, type, id }), savedId)
-  const [round, setRound] = useState(0)
-  // Found once: what is kept while typing must not come back as something found.
-  const [start, setStart] = useState(() => formStart({ type, operType, draw, plan, keepAs }))
-  const startOver = () => {
-    dropForm(keepAs)
-    setStart(formStart({ type, operType, draw, plan, keepAs }))
-    setRound((before) => before + 1)
-  }
+  const { start, round, note } = useStart(keepAs, () => formStart({ type, operType, draw, plan, keepAs }))
   const parts = useMemo(() => ({ kind: <KindSetup kind={drawType(type).kind} /> }), [type])
   return (
     <main id="main">
@@ -120,11 +111,7 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
         id={savedId}
         kind={parts.kind}
         isOwn={operType !== 'edit' || draw?.role !== 'admin'}
-        note={
-          start.keptAt === null ? null : (
-            <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
-          )
-        }
+        note={note}
         prizes={(place) => prizeParts(place, objections)}
         roster={(place) => <DraftRoster place={place} />}
         stagePrizes={(place, at) => stageRows(place, at, objections)}

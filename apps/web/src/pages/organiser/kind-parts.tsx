@@ -15,13 +15,16 @@ type StageProps = {
   readonly quiet: boolean
 }
 
+const part = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => loadPart(async () => ({ default: await load() })))
+
 const setups = {
-  list: lazy(() => loadPart(async () => ({ default: await kindViews.list.setup() }))),
+  list: part(kindViews.list.setup),
 } as const
-const ListStage = lazy(() => loadPart(async () => ({ default: await kindViews.list.stage() })))
+const ListStage = part(kindViews.list.stage)
 const stages = {
   list: ListByTheClock,
-  'name-wheel': lazy(() => loadPart(async () => ({ default: await kindViews['name-wheel'].stage() }))),
+  'name-wheel': part(kindViews['name-wheel'].stage),
 } as const
 
 /** The list is drawn anew for each moment of its reveal. */
@@ -35,9 +38,9 @@ function ListByTheClock({
 }
 
 const pictures = {
-  wheel: lazy(() => loadPart(async () => ({ default: await kindViews.wheel.setup() }))),
-  'nine-grid': lazy(() => loadPart(async () => ({ default: await kindViews['nine-grid'].setup() }))),
-  cards: lazy(() => loadPart(async () => ({ default: await kindViews.cards.setup() }))),
+  wheel: part(kindViews.wheel.setup),
+  'nine-grid': part(kindViews['nine-grid'].setup),
+  cards: part(kindViews.cards.setup),
 } as const
 
 /** What a kind adds to the form of a draw; nothing until its part is loaded, or where the form asks for it elsewhere. */

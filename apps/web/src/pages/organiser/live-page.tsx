@@ -1,6 +1,6 @@
 import { ownSettings, showIn } from '@fairdraw/contract'
 import { isBeforeClose, isOver, type Plan } from '@fairdraw/domain'
-import { Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Icon, useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { deskWords } from '../../features/draws/show-desk/desk-words.ts'
@@ -14,7 +14,7 @@ import { useLastOpened } from '../../lib/last-opened.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { HeadOfDraw } from './head-of-draw.tsx'
-import { Unread } from './unread.tsx'
+import { PageToCome } from './unread.tsx'
 import './draw-page.css'
 
 type OwnDraw = AnswerOf<'taskInfo'>
@@ -34,11 +34,7 @@ export function LivePage({ id, plan }: Props) {
       </DrawZone>
     )
   return (
-    <main id="main" className="desk-page">
-      <h1 className="fd-hidden">{asked.isError ? say.unread : say.screen}</h1>
-      {asked.isPending && <Skeleton bars={[0.4, 1, 1]} height={72} />}
-      {asked.isError && <Unread error={asked.error} again={asked.refetch} />}
-    </main>
+    <PageToCome title={asked.isError ? say.unread : say.screen} error={asked.error} again={asked.refetch} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Icon, useWords } from '@fairdraw/ui'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ClearComments } from '../../features/comments/clear-comments.tsx'
@@ -16,7 +16,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { mediaPaths, noTime } from '../../lib/media-paths.ts'
 import { useAsked } from '../../lib/use-asked.ts'
-import { Unread } from './unread.tsx'
+import { PageToCome } from './unread.tsx'
 
 type OwnDraw = AnswerOf<'taskInfo'>
 
@@ -30,16 +30,12 @@ export function MediaJoinlistPage() {
   const draw = useAsked('taskInfo', { id }, { group: 'comments', isAloud: true })
   const state = useCommentState(id)
   if (draw.data && state.data) return <Comments draw={draw.data} state={state.data} />
-  const failed = [draw, state].find((asked) => asked.isError)
   return (
-    <main id="main" className="desk-page">
-      <h1 className="fd-hidden">{say.joinTitle}</h1>
-      {failed ? (
-        <Unread error={failed.error} again={() => Promise.all([draw.refetch(), state.refetch()])} />
-      ) : (
-        <Skeleton bars={[0.4, 1, 1]} height={72} />
-      )}
-    </main>
+    <PageToCome
+      title={say.joinTitle}
+      error={draw.error ?? state.error}
+      again={() => Promise.all([draw.refetch(), state.refetch()])}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { mediaResultWords } from '../../features/media-result/words.ts'
@@ -11,7 +11,7 @@ import { useLiveDraw } from '../../lib/live-draw.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { HeadOfDraw } from './head-of-draw.tsx'
-import { Unread } from './unread.tsx'
+import { PageToCome, ToCome } from './unread.tsx'
 import './draw-page.css'
 
 export type OwnDraw = AnswerOf<'taskInfo'>
@@ -33,13 +33,7 @@ export function MediaPlace({ children }: { readonly children: (seen: Seen) => Re
         </Live>
       </DrawZone>
     )
-  return (
-    <main id="main" className="desk-page">
-      <h1 className="fd-hidden">{say.page}</h1>
-      {asked.isPending && <Skeleton bars={[0.4, 1, 1]} height={72} />}
-      {asked.isError && <Unread error={asked.error} again={asked.refetch} />}
-    </main>
-  )
+  return <PageToCome title={say.page} error={asked.error} again={asked.refetch} />
 }
 
 type LiveProps = { readonly draw: OwnDraw; readonly children: (seen: Seen) => ReactNode }
@@ -49,9 +43,11 @@ function Live({ draw, children }: LiveProps) {
   return (
     <main id="main" className="desk-page">
       <MediaHead draw={draw} status={picture?.life.status ?? draw.status} />
-      {picture && children({ draw, picture })}
-      {!picture && problem && <Unread error={problem} again={reload} />}
-      {!picture && !problem && <Skeleton bars={[1, 1]} height={120} />}
+      {picture ? (
+        children({ draw, picture })
+      ) : (
+        <ToCome error={problem} again={reload} bars={[1, 1]} height={120} />
+      )}
     </main>
   )
 }

@@ -6,11 +6,11 @@ import { screen } from '../routing/screen.tsx'
 export const mediaResultRoutes: RouteObject[] = [
   {
     path: 'media_draw/delay/:id',
-    ...screen(async () => (await import('./media-delay-page.tsx')).MediaDelayPage, titles.create),
+    ...screen(async () => (await import('./media-waiting.tsx')).MediaDelayPage, titles.create),
   },
   {
     path: 'media_draw/timeopen/:id',
-    ...screen(async () => (await import('./media-timeopen-page.tsx')).MediaTimeopenPage, titles.create),
+    ...screen(async () => (await import('./media-waiting.tsx')).MediaTimeopenPage, titles.create),
   },
   {
     path: 'media_draw/win/:id/:loading',

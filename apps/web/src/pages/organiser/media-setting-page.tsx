@@ -1,11 +1,11 @@
-import { Skeleton, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import { Navigate, useParams } from 'react-router'
 import { words } from '../../features/comments/words.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { FormAt } from './draw-form-page.tsx'
-import { Unread } from './unread.tsx'
+import { PageToCome } from './unread.tsx'
 
 /** `/dashboard/create_draw/media_draw/setting/:short_id`: the form of a comment draw. */
 export function MediaSettingPage() {
@@ -19,13 +19,12 @@ export function MediaSettingPage() {
   if (draw && draw.lid !== name) return <Navigate to={mediaPaths.setting(draw.lid)} replace />
   if (draw) return <FormAt key={draw.id} operType="edit" type="media" id={draw.id} />
   return (
-    <main id="main" className="desk-page">
-      <h1 className="fd-hidden">{say.title}</h1>
-      {asked.isError ? (
-        <Unread error={asked.error} again={asked.refetch} />
-      ) : (
-        <Skeleton bars={[0.4, 1, 1, 0.7, 1]} height={44} />
-      )}
-    </main>
+    <PageToCome
+      title={say.title}
+      error={asked.error}
+      again={asked.refetch}
+      bars={[0.4, 1, 1, 0.7, 1]}
+      height={44}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { mediaResultWords } from '../../features/media-result/words.ts'
 import { commentsSaidIn } from '../../lib/comments/comments-said.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
-import type { OwnDraw } from './media-place.tsx'
+import { MediaPlace, type OwnDraw } from './media-place.tsx'
 import '../../features/entry/comments/comments.css'
 
 type Props = {
@@ -22,8 +22,18 @@ type Props = {
   readonly view: 'delay' | 'timeopen'
 }
 
+/** `/dashboard/create_draw/media_draw/delay/:id`: a comment draw that waits for its organiser's hand. */
+export function MediaDelayPage() {
+  return <MediaPlace>{(seen) => <MediaWaiting {...seen} view="delay" />}</MediaPlace>
+}
+
+/** `/dashboard/create_draw/media_draw/timeopen/:id`: a comment draw that opens by itself at its time. */
+export function MediaTimeopenPage() {
+  return <MediaPlace>{(seen) => <MediaWaiting {...seen} view="timeopen" />}</MediaPlace>
+}
+
 /** A published comment draw before it is opened: what it waits for, who is in, and what may be done. */
-export function MediaWaiting({ draw, picture, view }: Props) {
+function MediaWaiting({ draw, picture, view }: Props) {
   const { life, entry } = picture
   const own = entry.opening.by === 'time' ? 'timeopen' : 'delay'
   if (!isBeforeClose(life.status)) return <Onward draw={draw} picture={picture} />

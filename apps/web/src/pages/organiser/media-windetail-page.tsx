@@ -1,4 +1,4 @@
-import { EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Icon, useWords } from '@fairdraw/ui'
 import { Link, useParams } from 'react-router'
 import { CommentResult } from '../../features/entry/comments/comment-result.tsx'
 import { PublicCard } from '../../features/media-result/public-card.tsx'
@@ -11,7 +11,7 @@ import { useLiveDraw } from '../../lib/live-draw.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { HeadOfDraw } from './head-of-draw.tsx'
-import { Unread } from './unread.tsx'
+import { ToCome } from './unread.tsx'
 import './draw-page.css'
 
 /** `/dashboard/create_draw/media_draw/windetail/:short_id`: what everybody may see of a comment draw, and its public page. */
@@ -35,8 +35,7 @@ export function MediaWindetailPage() {
           {say.notMediaMore}
         </EmptyScene>
       )}
-      {!picture && problem && <Unread error={problem} again={reload} />}
-      {!picture && !problem && <Skeleton bars={[0.4, 1, 1]} height={72} />}
+      {!picture && <ToCome error={problem} again={reload} />}
     </main>
   )
 }

@@ -6,7 +6,7 @@ import { FactsList } from '../../features/connect/facts-list.tsx'
 import { MiniWays } from '../../features/connect/mini-ways.tsx'
 import { miniWords } from '../../features/connect/mini-words.ts'
 import { OwnLinks } from '../../features/connect/own-links.tsx'
-import { useAnswer } from '../../features/connect/use-answer.ts'
+import { all, useAnswer } from '../../features/connect/use-answer.ts'
 import { words } from '../../features/connect/words.ts'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { TypeScene } from '../../features/types/type-scene.tsx'
@@ -17,7 +17,7 @@ import './mini-page.css'
 /** `/dashboard/mini`: draws in the mini program, and what serves where none is connected. */
 export function MiniPage() {
   const say = useWords(miniWords)
-  const { answer, isFailed, reload } = useAnswer('miniState')
+  const { answer, isFailed, reload } = useAnswer('miniState', all)
   return (
     <main id="main" className="desk-page">
       <div className="desk-head mini-head">

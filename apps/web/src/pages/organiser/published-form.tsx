@@ -2,14 +2,14 @@ import type { DrawTypeCode, Plan } from '@fairdraw/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formStart } from '../../features/draws/form/form-start.ts'
-import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import { keptFormKey } from '../../features/draws/form/kept-form.ts'
 import { PublishedBoard } from '../../features/draws/form/published/published-board.tsx'
 import { formOf } from '../../features/draws/form/wire.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { useAnew } from '../../lib/use-asked.ts'
-import { Restored } from './restored.tsx'
+import { useStart } from './use-start.tsx'
 
 type Props = { readonly draw: AnswerOf<'taskInfo'>; readonly plan: Plan }
 
@@ -20,19 +20,12 @@ export function PublishedForm({ draw, plan }: Props) {
   const anew = useAnew()
   const type: DrawTypeCode = draw.task_type
   const keepAs = keptFormKey(type, draw.id)
-  const [round, setRound] = useState(0)
   const [published] = useState(() => formOf(draw, plan, Date.now(), () => false))
-  const begin = () => {
+  const { start, round, note } = useStart(keepAs, () => {
     const found = formStart({ type, operType: 'edit', draw, plan, keepAs })
     // Lines are told apart by keys, which are made anew at each reading.
     return found.keptAt === null ? { ...found, form: published } : found
-  }
-  const [start, setStart] = useState(begin)
-  const startOver = () => {
-    dropForm(keepAs)
-    setStart(begin())
-    setRound((before) => before + 1)
-  }
+  })
   return (
     <main id="main">
       <PublishedBoard
@@ -44,9 +37,7 @@ export function PublishedForm({ draw, plan }: Props) {
         published={published}
         start={start}
         keepAs={keepAs}
-        note={
-          start.keptAt !== null && <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
-        }
+        note={note}
         onSaved={() => {
           go(deskPaths.draw(draw.id, type), { replace: true })
           void anew('taskList', 'taskInfo')

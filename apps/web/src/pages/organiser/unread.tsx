@@ -1,4 +1,4 @@
-import { EmptyScene, useWords } from '@fairdraw/ui'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -27,4 +27,26 @@ export function Unread({ error, again }: Props) {
       />
     )
   return <NotRead say={{ failed: say.unread }} onAgain={again} />
+}
+
+type ToComeProps = {
+  readonly error: Error | null
+  readonly again: () => unknown
+  readonly bars?: readonly number[]
+  readonly height?: number
+}
+
+/** In place of what is on its way, or could not be read. */
+export function ToCome({ error, again, bars = [0.4, 1, 1], height = 72 }: ToComeProps) {
+  return error ? <Unread error={error} again={again} /> : <Skeleton bars={bars} height={height} />
+}
+
+/** A page of the desk before it has what it is about; nobody sees its `title`. */
+export function PageToCome({ title, ...toCome }: ToComeProps & { readonly title: string }) {
+  return (
+    <main id="main" className="desk-page">
+      <h1 className="fd-hidden">{title}</h1>
+      <ToCome {...toCome} />
+    </main>
+  )
 }

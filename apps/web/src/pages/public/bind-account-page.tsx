@@ -1,12 +1,9 @@
 import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { useEffect, useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
+import { all, useAnswer } from '../../features/connect/use-answer.ts'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
 import { titles } from '../../lib/titles.ts'
 import { bindWords } from './bind-words.ts'
-
-type Bound = 'asking' | 'unread' | 'bound' | 'unbound'
 
 /** `/auth`: whether the signed-in user bound an official account, and the way to where that is done. */
 export function BindAccountPage() {
@@ -41,9 +38,8 @@ function AskToSignIn() {
 
 function Binding() {
   const say = useWords(bindWords)
-  const bound = useBound()
-  if (bound === 'asking') return <Skeleton bars={[0.6, 1]} height={44} />
-  if (bound === 'unread')
+  const { answer, isFailed } = useAnswer('userInfoRead', all, true)
+  if (isFailed)
     return (
       <ErrorScene
         title={say.unread}
@@ -56,7 +52,8 @@ function Binding() {
         {say.unreadMore}
       </ErrorScene>
     )
-  if (bound === 'bound')
+  if (!answer) return <Skeleton bars={[0.6, 1]} height={44} />
+  if (answer.user_info.has_wechat_account)
     return (
       <>
         <p className="bind-done">
@@ -79,19 +76,4 @@ function Binding() {
       {say.unboundMore}
     </EmptyScene>
   )
-}
-
-function useBound(): Bound {
-  const api = useApi()
-  const [bound, setBound] = useState<Bound>('asking')
-  useEffect(() => {
-    const leave = new AbortController()
-    api.call('userInfoRead', {}, { signal: leave.signal }).then((answer) => {
-      if (leave.signal.aborted) return
-      if (answer === null) setBound('unread')
-      else setBound(answer.user_info.has_wechat_account ? 'bound' : 'unbound')
-    })
-    return () => leave.abort()
-  }, [api])
-  return bound
 }

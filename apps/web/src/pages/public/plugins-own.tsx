@@ -9,7 +9,7 @@ import { KeyList } from '../../features/connect/key-list.tsx'
 import { OutsideAccounts } from '../../features/connect/outside-accounts.tsx'
 import { OwnLinks } from '../../features/connect/own-links.tsx'
 import { SiteList } from '../../features/connect/site-list.tsx'
-import { useAnswer } from '../../features/connect/use-answer.ts'
+import { all, useAnswer } from '../../features/connect/use-answer.ts'
 import type { PartProps } from './plugins-page.tsx'
 import { useOwnDraws } from './use-own-draws.ts'
 
@@ -17,7 +17,7 @@ import { useOwnDraws } from './use-own-draws.ts'
 export function PluginsOwn({ Part }: { readonly Part: ComponentType<PartProps> }) {
   const say = useWords(embedWords)
   const own = useOwnDraws()
-  const { answer } = useAnswer('userInfoRead')
+  const { answer } = useAnswer('userInfoRead', all)
   const plan = answer?.user_info.vip_info.plan
   return (
     <>

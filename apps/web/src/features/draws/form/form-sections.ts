@@ -93,14 +93,20 @@ const lotsHomes: Readonly<Record<string, Section>> = {
 /** Where the settings of comments stand. */
 const commentsHomes: Readonly<Record<string, Section>> = { settings: 'comments' }
 
+function ownHomes(type: DrawTypeCode): Readonly<Record<string, Section>> {
+  if (isLive(type)) return liveHomes
+  if (isOfLots(type)) return lotsHomes
+  if (isOfComments(type)) return commentsHomes
+  return isPlayed(type) ? playedHomes : {}
+}
+
 /** The section a field stands in. */
 export function sectionOf(path: string, type?: DrawTypeCode): Section {
-  const head = path.split('.')[0] ?? ''
-  if (type && isLive(type)) return liveHomes[path] ?? liveHomes[head] ?? homes[head] ?? 'basics'
-  if (type && isOfLots(type)) return lotsHomes[path] ?? lotsHomes[head] ?? homes[head] ?? 'basics'
-  if (type && isOfComments(type)) return commentsHomes[head] ?? homes[head] ?? 'basics'
+  // Only what is played has odds.
   if (/^prizes\.\d+\.odds$/.test(path)) return 'plays'
-  return (type && isPlayed(type) ? playedHomes[head] : undefined) ?? homes[head] ?? 'basics'
+  const head = path.split('.')[0] ?? ''
+  const own = type ? ownHomes(type) : {}
+  return own[path] ?? own[head] ?? homes[head] ?? 'basics'
 }
 
 /** True for a draw that is made on one screen, without the richer settings. */

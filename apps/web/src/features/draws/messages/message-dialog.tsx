@@ -2,10 +2,10 @@ import { useWords } from '@fairdraw/ui'
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { ActDialog } from '../../../lib/act-dialog.tsx'
-import { ActText } from '../../../lib/act-field.tsx'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { useAct } from '../../../lib/use-act.ts'
+import { useNeeded } from '../../../lib/use-needed.tsx'
 import { messageWords } from './message-words.ts'
 import { type Sender, senderName } from './sender-name.ts'
 
@@ -23,14 +23,19 @@ export function MessageDialog({ draw, senders, onClose }: Props) {
   const api = useApi()
   const { isBusy, act } = useAct(onClose)
   const [chosen, setChosen] = useState(0)
-  const [text, setText] = useState(say.textStart(draw.title))
-  const [isTried, setIsTried] = useState(false)
+  const text = useNeeded({
+    label: say.text,
+    hint: say.textHint,
+    most: longestText,
+    rows: 4,
+    start: say.textStart(draw.title),
+    needed: say.wrongText,
+  })
   const id = useId()
   const sender = senders[chosen]
   const send = () => {
-    setIsTried(true)
-    if (!sender || text.trim() === '') return
-    const sent = { id: draw.id, kind: sender.kind, sender: sender.user_id, text: text.trim() }
+    if (!text.isGiven() || !sender) return
+    const sent = { id: draw.id, kind: sender.kind, sender: sender.user_id, text: text.given }
     const call = (request: string) => api.call('weworkMessageSend', { ...sent, request })
     void act(call, ({ state }) => (state === 'made' ? say.asked : say.uncertain), JSON.stringify(sent))
   }
@@ -45,18 +50,10 @@ export function MessageDialog({ draw, senders, onClose }: Props) {
           options={senders.map((one, value) => ({ value, label: senderName(one, say) }))}
         />
       </div>
-      <ActText
-        label={say.text}
-        hint={say.textHint}
-        wrong={isTried && text.trim() === '' && say.wrongText}
-        value={text}
-        onChange={setText}
-        most={longestText}
-        rows={4}
-      />
+      {text.field}
       <figure className="message-preview">
         <figcaption className="type-small type-3">{say.preview}</figcaption>
-        <p>{text.trim() || '…'}</p>
+        <p>{text.given || '…'}</p>
         <p className="message-link">{draw.title}</p>
       </figure>
       <p className="type-small type-3">{say.askMore}</p>

@@ -2,6 +2,7 @@ import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { useAsked } from '../../../lib/use-asked.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -47,7 +48,7 @@ function NotConnected() {
   const say = useWords(messageWords)
   return (
     <p className="type-2">
-      {say.notConnected} <a href="/plugins#accounts">{say.connect}</a>
+      {say.notConnected} <a href={paths.ownAccounts()}>{say.connect}</a>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { Figure } from '../../../lib/figure.tsx'
 import { thousands } from '../../../lib/format.ts'
 import { isPlayed, usePlays } from '../../../lib/use-plays.ts'
 import { lotsNowWords } from './lots-now-words.ts'
@@ -104,23 +105,5 @@ function LotFigures({ picture: { entry, life } }: Pick<Props, 'picture'>) {
       <Figure word={say.given} figure={thousands(given)} more={say.givenMore} />
       <Figure word={say.left} figure={thousands(left)} more={say.leftMore} />
     </>
-  )
-}
-
-type FigureProps = {
-  readonly word: string
-  /** Not known yet when absent. */
-  readonly figure: string | undefined
-  readonly more: string
-  readonly none?: string
-}
-
-function Figure({ word, figure, more, none }: FigureProps) {
-  return (
-    <div>
-      <dt>{word}</dt>
-      <dd className="type-figure">{figure ?? '—'}</dd>
-      <dd className="type-small type-3">{figure === undefined ? none : more}</dd>
-    </div>
   )
 }

@@ -1,60 +1,38 @@
-import { Countdown, EmptyScene, Progress, useWords } from '@fairdraw/ui'
+import { Countdown, Progress, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
-import { BeaconWait } from './beacon-wait.tsx'
 import { lotsNowWords } from './lots-now-words.ts'
 import { overviewWords } from './overview-words.ts'
 import { Said } from './said.tsx'
 
 type Props = { readonly picture: DrawPicture; readonly reveal: ReactNode }
 
-/** A draw of lots: how many are taken and left, until when, and how it ended. */
-export function LotsNow({ picture, reveal }: Props) {
+const isPairing = ({ life }: DrawPicture) => life.charter?.lots?.rule === 'pairing'
+
+/** A draw of lots while it goes on: how many are taken and left, and until when. */
+export function LotsNow({ picture }: Pick<Props, 'picture'>) {
+  return isPairing(picture) ? <Pairing picture={picture} /> : <Taking picture={picture} />
+}
+
+/** How a draw of lots ended. */
+export function LotsOver({ picture, reveal }: Props) {
   const say = useWords(lotsNowWords)
-  const overview = useWords(overviewWords)
+  const { cancelledFor } = useWords(overviewWords)
   const { life, entry } = picture
-  const { status, lots, endedFor } = life
-  const isPairing = life.charter?.lots?.rule === 'pairing'
-  switch (status) {
-    case 'draft':
-    case 'scheduled':
-    case 'open':
-      return isPairing ? <Pairing picture={picture} /> : <Taking picture={picture} />
-    case 'paused':
-      return <Said title={overview.paused} more={overview.pausedMore} />
-    case 'sealed':
-      return <Said title={overview.sealing} more={overview.sealingMore} />
-    case 'awaiting_beacon':
-      return <BeaconWait life={life} />
-    case 'cancelled':
-      return (
-        <EmptyScene title={overview.cancelled}>
-          {endedFor === 'too_few' ? overview.tooFew : overview.cancelledFor(endedFor ?? '')}
-        </EmptyScene>
-      )
-    case 'expired':
-      return <EmptyScene title={overview.expired}>{overview.expiredMore}</EmptyScene>
-    case 'failed':
-      return <EmptyScene title={overview.failed}>{overview.failedMore}</EmptyScene>
-    default: {
-      const { given = 0, left = 0 } = lots?.ended ?? entry.lots ?? {}
-      const { by = 'empty', reason } = lots?.ended ?? {}
-      return (
-        <Said
-          title={isPairing ? say.paired : say.ended[by]}
-          more={
-            isPairing ? say.pairedMore(thousands(given)) : say.endedMore(thousands(given), thousands(left))
-          }
-        >
-          {reason && <p>{overview.cancelledFor(reason)}</p>}
-          {reveal}
-        </Said>
-      )
-    }
-  }
+  const { given = 0, left = 0 } = life.lots?.ended ?? entry.lots ?? {}
+  const { by = 'empty', reason } = life.lots?.ended ?? {}
+  const ended = isPairing(picture)
+    ? { title: say.paired, more: say.pairedMore(thousands(given)) }
+    : { title: say.ended[by], more: say.endedMore(thousands(given), thousands(left)) }
+  return (
+    <Said {...ended}>
+      {reason && <p>{cancelledFor(reason)}</p>}
+      {reveal}
+    </Said>
+  )
 }
 
 function Taking({ picture }: Pick<Props, 'picture'>) {

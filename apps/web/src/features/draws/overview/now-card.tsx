@@ -9,7 +9,7 @@ import { useServerNow } from '../../../lib/server-clock.ts'
 import { isPlayed } from '../../../lib/use-plays.ts'
 import { CancelDialog, OpenDialog } from '../move-dialogs.tsx'
 import { BeaconWait } from './beacon-wait.tsx'
-import { LotsNow } from './lots-now.tsx'
+import { LotsNow, LotsOver } from './lots-now.tsx'
 import { overviewWords } from './overview-words.ts'
 import { PlaysNow } from './plays-now.tsx'
 import { Said } from './said.tsx'
@@ -65,15 +65,15 @@ export function NowCard({ id, picture, reveal }: Props) {
 function Now({ id, picture, reveal }: Props) {
   const say = useWords(overviewWords)
   const { life } = picture
+  const { by } = picture.entry.opening
   if (isPlayed(picture) && (life.status === 'open' || life.plays))
     return <PlaysNow id={id} picture={picture} />
-  if (picture.entry.opening.by === 'lots') return <LotsNow picture={picture} reveal={reveal} />
-  if (picture.entry.opening.by === 'rounds' && life.show) return <ShowNow picture={picture} />
+  if (by === 'rounds' && life.show) return <ShowNow picture={picture} />
   switch (life.status) {
     case 'scheduled':
     case 'open':
     case 'draft':
-      return <BeforeClose picture={picture} />
+      return by === 'lots' ? <LotsNow picture={picture} /> : <BeforeClose picture={picture} />
     case 'paused':
       return <Said title={say.paused} more={say.pausedMore} />
     case 'sealed':
@@ -84,13 +84,13 @@ function Now({ id, picture, reveal }: Props) {
       return (
         <>
           <BeaconWait life={life} />
-          {reveal}
+          {by !== 'lots' && reveal}
         </>
       )
     case 'drawn':
     case 'claiming':
     case 'closed':
-      return reveal
+      return by === 'lots' ? <LotsOver picture={picture} reveal={reveal} /> : reveal
     case 'cancelled':
       return (
         <EmptyScene title={say.cancelled}>

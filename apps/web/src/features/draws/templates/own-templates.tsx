@@ -91,7 +91,7 @@ function TemplateLine({ template }: { readonly template: Template }) {
 function RenameDialog({ template, onClose }: DialogProps) {
   const say = useWords(ownWords)
   const api = useApi()
-  const { name, field, isGiven } = useTemplateName(template.name)
+  const { given: name, field, isGiven } = useTemplateName(template.name)
   const { isBusy, act } = useAct(onClose)
   const sent = { template_id: template.template_id, name }
   const rename = () => {

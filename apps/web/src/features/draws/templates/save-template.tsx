@@ -1,9 +1,8 @@
 import { useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { ActDialog } from '../../../lib/act-dialog.tsx'
-import { ActText } from '../../../lib/act-field.tsx'
 import { useApi } from '../../../lib/api-place.tsx'
 import { useAct } from '../../../lib/use-act.ts'
+import { useNeeded } from '../../../lib/use-needed.tsx'
 import { ownWords } from './own-words.ts'
 
 type Props = {
@@ -17,7 +16,7 @@ const longestName = 30
 export function SaveTemplate({ draw, onClose }: Props) {
   const say = useWords(ownWords)
   const api = useApi()
-  const { name, field, isGiven } = useTemplateName([...draw.title].slice(0, longestName).join(''))
+  const { given: name, field, isGiven } = useTemplateName([...draw.title].slice(0, longestName).join(''))
   const { isBusy, act } = useAct(onClose)
   const save = () => {
     const call = (key: string) => api.call('templateSave', { id: draw.id, name }, { idempotencyKey: key })
@@ -32,23 +31,7 @@ export function SaveTemplate({ draw, onClose }: Props) {
 }
 
 /** The field for a template's name, which has to be given. */
-export function useTemplateName(before: string) {
+export function useTemplateName(start: string) {
   const say = useWords(ownWords)
-  const [typed, setTyped] = useState(before)
-  const [isTried, setIsTried] = useState(false)
-  const name = typed.trim()
-  const isGiven = () => {
-    setIsTried(true)
-    return name !== ''
-  }
-  const field = (
-    <ActText
-      label={say.name}
-      value={typed}
-      most={longestName}
-      wrong={isTried && name === '' && say.needed}
-      onChange={setTyped}
-    />
-  )
-  return { name, field, isGiven }
+  return useNeeded({ label: say.name, most: longestName, start, needed: say.needed })
 }

@@ -1,10 +1,9 @@
 import { useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { ActDialog } from '../../../lib/act-dialog.tsx'
-import { ActText } from '../../../lib/act-field.tsx'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { useAct } from '../../../lib/use-act.ts'
+import { useNeeded } from '../../../lib/use-needed.tsx'
 import { channelWords } from './channel-words.ts'
 
 export type Channel = AnswerOf<'channelList'>['list'][number]
@@ -17,10 +16,10 @@ const longestName = 30
 export function AddChannel({ drawId, taken, onClose }: NameProps) {
   const say = useWords(channelWords)
   const api = useApi()
-  const { name, field, isFine } = useName('', taken)
+  const { given: name, field, isGiven } = useName('', taken)
   const { isBusy, act } = useAct(onClose)
   const add = () => {
-    if (isFine()) void act(() => api.call('channelAdd', { id: drawId, name }), say.added)
+    if (isGiven()) void act(() => api.call('channelAdd', { id: drawId, name }), say.added)
   }
   return (
     <ActDialog title={say.addTitle} act={say.add} isBusy={isBusy} onClose={onClose} onAct={add}>
@@ -39,12 +38,12 @@ export function RenameChannel({
   const say = useWords(channelWords)
   const api = useApi()
   const others = taken.filter((other) => other !== channel.name)
-  const { name, field, isFine } = useName(channel.name, others)
+  const { given: name, field, isGiven } = useName(channel.name, others)
   const { isBusy, act } = useAct(onClose)
   const rename = () => {
     if (name === channel.name) return onClose()
     const sent = { id: drawId, channel_id: channel.id, name }
-    if (isFine()) void act(() => api.call('channelRename', sent), say.renamed)
+    if (isGiven()) void act(() => api.call('channelRename', sent), say.renamed)
   }
   return (
     <ActDialog title={say.renameTitle} act={say.rename} isBusy={isBusy} onClose={onClose} onAct={rename}>
@@ -76,25 +75,14 @@ export function RemoveChannel({ drawId, channel, onClose }: Props & { readonly c
 }
 
 /** A name that no other channel of the draw has. */
-function useName(before: string, taken: readonly string[]) {
+function useName(start: string, taken: readonly string[]) {
   const say = useWords(channelWords)
-  const [typed, setTyped] = useState(before)
-  const [isTried, setIsTried] = useState(false)
-  const name = typed.trim()
-  const wrong = name === '' ? say.needed : taken.includes(name) ? say.taken : false
-  const isFine = () => {
-    setIsTried(true)
-    return wrong === false
-  }
-  const field = (
-    <ActText
-      label={say.name}
-      hint={say.nameHint}
-      value={typed}
-      most={longestName}
-      wrong={isTried && wrong}
-      onChange={setTyped}
-    />
-  )
-  return { name, field, isFine }
+  return useNeeded({
+    label: say.name,
+    hint: say.nameHint,
+    most: longestName,
+    start,
+    needed: say.needed,
+    also: (name) => taken.includes(name) && say.taken,
+  })
 }

@@ -155,7 +155,7 @@ function actsOf(
   })
   const shares = [act('share', say.share), ...(code === null ? [] : [act('follow', code)])]
   if (channel.id === directId) return shares
-  return [...shares, act('rename', say.rename), act('remove', say.remove, { isDanger: true, isApart: true })]
+  return [...shares, act('rename', say.rename), act('remove', say.remove, { isDanger: true })]
 }
 
 /** 33.4%; a dash where nobody looked, or where people came in by other doors than the page. */

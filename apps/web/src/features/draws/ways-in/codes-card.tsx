@@ -24,7 +24,7 @@ type Props = { readonly draw: WaysInDraw; readonly isOpen: boolean }
 export function CodesCard({ draw, isOpen }: Props) {
   const say = useWords(listWords)
   const [sort, setSort] = useState<Sort>('all')
-  const pages = usePages()
+  const pages = usePages(sort)
   const asked = useCodes(draw.id, sort, pages.cursor)
   const store = useCallback(async () => ({ id: draw.id }), [draw.id])
   const isNarrowed = sort !== 'all'
@@ -38,10 +38,7 @@ export function CodesCard({ draw, isOpen }: Props) {
           <Segmented<Sort>
             aria-label={say.filter}
             value={sort}
-            onChange={(next) => {
-              pages.first()
-              setSort(next)
-            }}
+            onChange={setSort}
             options={sorts.map((one) => ({ value: one, label: say.groups[one] }))}
           />
           {isOpen && <CodeMaker store={store} />}

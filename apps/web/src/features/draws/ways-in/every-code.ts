@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../lib/api-client.ts'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { linkOf } from '../../../lib/draw-link.tsx'
+import { everyRow } from '../../../lib/every-row.ts'
 
 export type EntryCode = AnswerOf<'codesList'>['list'][number]
 
@@ -17,18 +18,7 @@ export async function everyCode(
 ): Promise<{ readonly lid: string; readonly codes: readonly EntryCode[] } | null> {
   const draw = await api.call('taskInfo', { id })
   if (!draw) return null
-  const codes: EntryCode[] = []
-  let cursor: string | undefined
-  do {
-    const page = await api.call('codesList', {
-      id,
-      page_size: 200,
-      ...(isUsed !== undefined && { is_used: isUsed }),
-      ...(cursor && { cursor }),
-    })
-    if (!page) return null
-    codes.push(...page.list)
-    cursor = page.next_cursor ?? undefined
-  } while (cursor !== undefined)
-  return { lid: draw.lid, codes }
+  const sent = { id, page_size: 200, ...(isUsed !== undefined && { is_used: isUsed }) }
+  const codes = await everyRow((from) => api.call('codesList', { ...sent, ...from }))
+  return codes && { lid: draw.lid, codes }
 }

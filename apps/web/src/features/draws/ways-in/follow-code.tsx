@@ -2,6 +2,7 @@ import { useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { QrCard, QrSaves } from '../../../lib/draw-link.tsx'
 import { useDrawTime } from '../../../lib/draw-zone.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useAsked } from '../../../lib/use-asked.ts'
 import { followCodeWords } from './follow-code-words.ts'
 import type { WaysInDraw } from './ways-in.tsx'
@@ -40,7 +41,7 @@ function Code({ lid, title, channel }: CodeProps) {
   if (link === null || until === null)
     return (
       <p role="alert">
-        {say.none(account)} <a href="/plugins#accounts">{say.look}</a>
+        {say.none(account)} <a href={paths.ownAccounts()}>{say.look}</a>
       </p>
     )
   const shared = { lid, title: say.named(title), link }

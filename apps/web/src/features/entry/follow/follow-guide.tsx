@@ -1,6 +1,5 @@
 import { AgainButton, Button, Skeleton, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { useApi } from '../../../lib/api-place.tsx'
+import type { ApiClient } from '../../../lib/api-client.ts'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { useCopy } from '../../../lib/clipboard.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
@@ -9,15 +8,21 @@ import { Qr } from '../../../lib/qr.tsx'
 import { wayIn } from '../../../lib/way-in.ts'
 import { followWords } from './follow-words.ts'
 import { useLeave } from './use-outside-return.ts'
+import { useSight } from './use-sight.ts'
 import './follow.css'
 
 type Props = { readonly entry: DrawPicture['entry'] }
 type Sight = AnswerOf<'entryFollow'>
 
+function ask(api: ApiClient, lid: string) {
+  const { channel } = wayIn(lid)
+  return api.callOrThrow('entryFollow', { lid, ...(channel === undefined ? {} : { channel }) })
+}
+
 /** How to follow the account, and how to say that one does: by its code, by a word, by WeChat itself. */
 export function FollowGuide({ entry }: Props) {
   const say = useWords(followWords)
-  const [sight, reload] = useFollowSight(entry.lid)
+  const [sight, reload] = useSight(ask, entry.lid)
   if (sight === 'reading') return <Skeleton bars={[1, 0.6]} height={20} />
   if (sight === 'failed')
     return (
@@ -47,20 +52,6 @@ export function FollowGuide({ entry }: Props) {
 function standing({ follows }: Sight, say: (typeof followWords)['zh']): string {
   if (follows === null) return say.unsure
   return follows ? say.follows : say.known
-}
-
-function useFollowSight(lid: string): readonly [Sight | 'reading' | 'failed', () => void] {
-  const api = useApi()
-  const [sight, setSight] = useState<Sight | 'reading' | 'failed'>('reading')
-  const read = useCallback(() => {
-    const { channel } = wayIn(lid)
-    setSight('reading')
-    api
-      .callOrThrow('entryFollow', { lid, ...(channel === undefined ? {} : { channel }) })
-      .then(setSight, () => setSight('failed'))
-  }, [api, lid])
-  useEffect(read, [read])
-  return [sight, read]
 }
 
 function Keyword({ word }: { readonly word: string }) {

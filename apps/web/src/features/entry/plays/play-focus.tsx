@@ -1,7 +1,7 @@
 import type { Receipt } from '@fairdraw/fairness'
 import { fingerprint } from '@fairdraw/fairness'
-import { Fingerprint, Icon, useQuiet, useWords } from '@fairdraw/ui'
-import { useMemo, useState } from 'react'
+import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { problemText } from '../../../lib/problem-catalogue.ts'
@@ -12,7 +12,6 @@ import { PlayBoard } from './lazy-board.ts'
 import { OddsTable } from './odds-table.tsx'
 import { PlayRecords } from './play-records.tsx'
 import { PlayResult } from './play-result.tsx'
-import { pictureOfPlays } from './play-scripts.ts'
 import { PlayStage } from './play-stage.tsx'
 import { playWords } from './play-words.ts'
 import { useBoard } from './use-board.ts'
@@ -29,14 +28,12 @@ type Props = {
 export function PlayFocus({ picture: told, receipt, reload }: Props) {
   const say = useWords(playWords)
   const boarded = useWords(boardWords)
-  const quiet = useQuiet()
   const { entry, life } = told
   const { playing, played, play, asked, own } = usePlay({ picture: told, receipt, reload })
   const board = useBoard(told, reload)
   const [landed, setLanded] = useState<number | null>(null)
   const [claiming, setClaiming] = useState<string | null>(null)
   const [ownCells, setOwnCells] = useState<readonly number[]>([])
-  const shown = useMemo(() => pictureOfPlays(entry), [entry])
   const root = board?.root ?? null
   const isMoving = played !== null && landed !== played.play.i
   const isBusy = playing.is === 'sent' || playing.is === 'retrying' || playing.is === 'waiting'
@@ -71,15 +68,11 @@ export function PlayFocus({ picture: told, receipt, reload }: Props) {
         />
       ) : (
         <PlayStage
-          type={entry.task_type}
-          lid={entry.lid}
-          picture={shown}
+          entry={entry}
           script={played?.script ?? null}
           startedAt={played?.startedAt ?? 0}
           canPlay={canPlay}
           playsLeft={left}
-          quiet={quiet}
-          theme="paper"
           onPlay={() => play()}
           onLanded={land}
         />

@@ -1,10 +1,7 @@
-import { useQuiet } from '@fairdraw/ui'
-import { useMemo } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { withStockOf } from './board-of.ts'
 import { PlayBoard } from './lazy-board.ts'
 import { OddsTable } from './odds-table.tsx'
-import { pictureOfPlays } from './play-scripts.ts'
 import { PlayStage } from './play-stage.tsx'
 import { useBoard } from './use-board.ts'
 import './plays.css'
@@ -13,10 +10,8 @@ type Props = { readonly picture: DrawPicture; readonly reload: () => Promise<boo
 
 /** The game at rest, for somebody who is not in yet, with its odds. */
 export function PlayPreview({ picture, reload }: Props) {
-  const quiet = useQuiet()
   const { entry } = picture
   const board = useBoard(picture, reload)
-  const shown = useMemo(() => pictureOfPlays(entry), [entry])
   if (board) {
     const left = withStockOf(picture, board, null)
     return (
@@ -28,17 +23,7 @@ export function PlayPreview({ picture, reload }: Props) {
   }
   return (
     <div className="play-focus">
-      <PlayStage
-        type={entry.task_type}
-        lid={entry.lid}
-        picture={shown}
-        script={null}
-        startedAt={0}
-        canPlay={false}
-        playsLeft={null}
-        quiet={quiet}
-        theme="paper"
-      />
+      <PlayStage entry={entry} script={null} startedAt={0} canPlay={false} playsLeft={null} />
       <OddsTable picture={picture} />
     </div>
   )

@@ -1,8 +1,10 @@
 import { drawType } from '@fairdraw/domain'
 import { kindViews, type PlayStageProps } from '@fairdraw/kinds/views'
-import type { ComponentType } from 'react'
+import { useQuiet } from '@fairdraw/ui'
+import { type ComponentType, useMemo } from 'react'
 import type { SeenEntry } from '../../../lib/draw-picture.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { pictureOfPlays } from './play-scripts.ts'
 
 type Stage = ComponentType<PlayStageProps<unknown> & { readonly seed?: number }>
 
@@ -13,18 +15,16 @@ const stages = {
   cards: lazyPart(async () => (await kindViews.cards.stage()) as unknown as Stage),
 }
 
-type Props = PlayStageProps<unknown> & {
-  readonly type: SeenEntry['task_type']
-  /** The draw, whose backs of cards are its own. */
-  readonly lid: string
-}
+type Props = Omit<PlayStageProps<unknown>, 'picture' | 'quiet' | 'theme'> & { readonly entry: SeenEntry }
 
 /** The stage of the draw's kind; its part of the program comes when it is first shown. */
-export function PlayStage({ type, lid, ...props }: Props) {
-  const { kind } = drawType(type)
+export function PlayStage({ entry, ...props }: Props) {
+  const quiet = useQuiet()
+  const picture = useMemo(() => pictureOfPlays(entry), [entry])
+  const { kind } = drawType(entry.task_type)
   if (!(kind in stages)) return null
   const Shown = stages[kind as keyof typeof stages]
-  return <Shown {...props} seed={seedOf(lid)} />
+  return <Shown {...props} picture={picture} quiet={quiet} theme="paper" seed={seedOf(entry.lid)} />
 }
 
 /** A number of the draw’s own, the same on every phone; it decorates and decides nothing. */

@@ -1,10 +1,10 @@
 import { AgainButton, Button, Skeleton, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { useApi } from '../../../lib/api-place.tsx'
+import type { ApiClient } from '../../../lib/api-client.ts'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { isInsideWecom } from '../../../lib/inside-wechat.ts'
 import { useLeave } from '../follow/use-outside-return.ts'
+import { useSight } from '../follow/use-sight.ts'
 import { askedOf, wecomSaid } from './wecom-sight.ts'
 import { wecomWords } from './wecom-words.ts'
 import '../follow/follow.css'
@@ -15,10 +15,12 @@ type Props = {
 }
 type Sight = AnswerOf<'entryWecom'>
 
+const ask = (api: ApiClient, lid: string) => api.callOrThrow('entryWecom', { lid })
+
 /** How to get in: whom to add, which group to join, by which code; and how to say that one did. */
 export function WecomGuide({ entry, reload }: Props) {
   const say = useWords(wecomWords)
-  const [sight, read] = useWecomSight(entry.lid)
+  const [sight, read] = useSight(ask, entry.lid)
   if (sight === 'reading') return <Skeleton bars={[1, 0.6]} height={20} />
   if (sight === 'failed')
     return (
@@ -108,15 +110,4 @@ function Confirm({ entry, sight, checkAgain }: ConfirmProps) {
       {word}
     </Button>
   )
-}
-
-function useWecomSight(lid: string): readonly [Sight | 'reading' | 'failed', () => void] {
-  const api = useApi()
-  const [sight, setSight] = useState<Sight | 'reading' | 'failed'>('reading')
-  const read = useCallback(() => {
-    setSight('reading')
-    api.callOrThrow('entryWecom', { lid }).then(setSight, () => setSight('failed'))
-  }, [api, lid])
-  useEffect(read, [read])
-  return [sight, read]
 }

@@ -1,4 +1,4 @@
-import { freeLimits, isAvailable, type TaskKind, taskKinds, unlocks } from '@fairdraw/domain'
+import { freeLimits, isAvailable, isLookedAt, type TaskKind, taskKinds, unlocks } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { Dropdown } from 'antd'
 import { freshKey } from '../../../../lib/fresh-key.ts'
@@ -59,12 +59,11 @@ export function ChancesSection() {
 }
 
 function newTask(kind: TaskKind): TaskLine {
-  const isLooked = kind === 'article' || kind === 'picture' || kind === 'video'
   return {
     id: freshKey(),
     kind,
     chances: 1,
-    ...(isLooked ? { seconds: usualSeconds } : {}),
+    ...(isLookedAt(kind) ? { seconds: usualSeconds } : {}),
     ...(kind === 'invite' ? { limit: freeLimits.invited } : {}),
   }
 }

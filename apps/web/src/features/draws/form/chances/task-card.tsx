@@ -36,12 +36,7 @@ export function TaskCard({ task, path, onChange, onRemove }: Props) {
         <RemoveButton label={say.remove(say.kinds[kind])} onClick={onRemove} />
       </header>
       <FieldWrong path={`${path}.kind`} />
-      <div className="form-row">
-        {kind === 'passcode' && <Word task={task} path={path} onChange={onChange} />}
-        {isLookedAt(kind) && <Seconds task={task} path={path} onChange={onChange} />}
-        <CountField {...bind('chances')} label={say.chances} most={1_000} unit={say.chancesUnit} empty="1" />
-        {kind !== 'follow' && <Limit task={task} path={path} onChange={onChange} />}
-      </div>
+      <Terms task={task} path={path} onChange={onChange} />
       <TaskAddress task={task} path={path} onChange={onChange} />
       <TextField
         {...bind('title')}
@@ -60,47 +55,44 @@ export function TaskCard({ task, path, onChange, onRemove }: Props) {
   )
 }
 
-type PartProps = Omit<Props, 'onRemove'>
-
-function Word({ task, path, onChange }: PartProps) {
+/** What one time gives, and what its kind asks for: a word, seconds, how often it counts for one person. */
+function Terms({ task, path, onChange }: Omit<Props, 'onRemove'>) {
   const say = useWords(chanceWords)
+  const { kind, passcode = '' } = task
+  const bind = bindFields(task, onChange, path)
+  const optional = bindOptional(task, onChange, path)
+  const isInvite = kind === 'invite'
+  const isDaily = kind === 'daily'
   return (
-    <TextField
-      {...bindFields(task, onChange, path)('passcode')}
-      value={task.passcode ?? ''}
-      label={say.passcode}
-      maxLength={40}
-      autoComplete="off"
-    />
-  )
-}
-
-function Seconds({ task, path, onChange }: PartProps) {
-  const say = useWords(chanceWords)
-  return (
-    <CountField
-      {...bindOptional(task, onChange, path)('seconds')}
-      label={say.seconds}
-      least={3}
-      most={600}
-      unit={say.secondsUnit}
-    />
-  )
-}
-
-/** How often it counts for one person: invited people, days, or times. */
-function Limit({ task, path, onChange }: PartProps) {
-  const say = useWords(chanceWords)
-  const isInvite = task.kind === 'invite'
-  const isDaily = task.kind === 'daily'
-  const label = isInvite ? <GatedLabel gate="invite_quota">{say.invited}</GatedLabel> : say.limit
-  return (
-    <CountField
-      {...bindOptional(task, onChange, path)('limit')}
-      label={label}
-      most={1_000}
-      unit={isInvite ? say.invitedUnit : isDaily ? say.daysUnit : say.limitUnit}
-      empty={isDaily ? say.everyDay : '1'}
-    />
+    <div className="form-row">
+      {kind === 'passcode' && (
+        <TextField
+          {...bind('passcode')}
+          value={passcode}
+          label={say.passcode}
+          maxLength={40}
+          autoComplete="off"
+        />
+      )}
+      {isLookedAt(kind) && (
+        <CountField
+          {...optional('seconds')}
+          label={say.seconds}
+          least={3}
+          most={600}
+          unit={say.secondsUnit}
+        />
+      )}
+      <CountField {...bind('chances')} label={say.chances} most={1_000} unit={say.chancesUnit} empty="1" />
+      {kind !== 'follow' && (
+        <CountField
+          {...optional('limit')}
+          label={isInvite ? <GatedLabel gate="invite_quota">{say.invited}</GatedLabel> : say.limit}
+          most={1_000}
+          unit={isInvite ? say.invitedUnit : isDaily ? say.daysUnit : say.limitUnit}
+          empty={isDaily ? say.everyDay : '1'}
+        />
+      )}
+    </div>
   )
 }

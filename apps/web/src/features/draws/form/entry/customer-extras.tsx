@@ -1,5 +1,6 @@
 import type { CustomerTags, EnterpriseCondition, OnOutage } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
+import { paths } from '../../../../lib/paths.ts'
 import { type Bound, bindFields } from '../bind-fields.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { TextField } from '../text-field.tsx'
@@ -11,7 +12,7 @@ export function EnterpriseSaid({ condition }: { readonly condition: EnterpriseCo
   return (
     <p className="form-note">
       {condition.enterprise ? say.enterprise(condition.enterprise.name) : say.bound}{' '}
-      <a href="/plugins#accounts" target="_blank" rel="noreferrer">
+      <a href={paths.ownAccounts()} target="_blank" rel="noreferrer">
         {say.accounts}
       </a>
     </p>

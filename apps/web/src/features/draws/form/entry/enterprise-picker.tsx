@@ -3,6 +3,7 @@ import { LineText } from '@fairdraw/ui/desk'
 import { Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
 import { CallProblem } from '../../../../lib/call-problem.ts'
+import { paths } from '../../../../lib/paths.ts'
 import { customerWords } from './customer-words.ts'
 import { type Listed, type Pick, useEnterpriseList } from './use-enterprise-list.ts'
 import './enterprise-picker.css'
@@ -20,7 +21,7 @@ type Props = {
 /** The staff or the groups of the connected enterprise, to tick: searched through to the end, page by page. */
 export function EnterprisePicker({ listed, chosen, locked, isFull, onTurn }: Props) {
   const say = useWords(customerWords)
-  const asked = useEnterpriseList(listed, true)
+  const asked = useEnterpriseList(listed)
   const [typed, setTyped] = useState('')
   const word = typed.trim().toLowerCase()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = asked
@@ -88,7 +89,7 @@ function Trouble({ error, onAgain }: { readonly error: unknown; readonly onAgain
       <p className="form-say form-say-ochre">
         <span>
           {say.notConnected}{' '}
-          <a href="/plugins#accounts" target="_blank" rel="noreferrer">
+          <a href={paths.ownAccounts()} target="_blank" rel="noreferrer">
             {say.connect}
           </a>
         </span>

@@ -1,5 +1,6 @@
 import { conditionOf, type FollowCondition } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
+import { paths } from '../../../../lib/paths.ts'
 import { bindFields } from '../bind-fields.ts'
 import { useForm } from '../form-place.ts'
 import { RadioCards } from '../radio-cards.tsx'
@@ -32,7 +33,7 @@ export function Follow({ path, condition, onChange }: Props) {
       </p>
       <p className="form-note">
         {account ? say.account(account.name) : say.bound}{' '}
-        <a href="/plugins#accounts" target="_blank" rel="noreferrer">
+        <a href={paths.ownAccounts()} target="_blank" rel="noreferrer">
           {say.accounts}
         </a>
       </p>

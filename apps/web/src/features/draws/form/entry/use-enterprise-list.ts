@@ -19,7 +19,7 @@ type Group = AnswerOf<'weworkGroups'>['list'][number]
 type Page = { readonly picks: readonly Pick[]; readonly next: string | null }
 
 /** The members, or the groups, of the connected enterprise, a page at a time. */
-export function useEnterpriseList(listed: Listed, isWanted: boolean) {
+export function useEnterpriseList(listed: Listed) {
   const api = useApi()
   const say = useWords(customerWords)
   const ofStaff = ({ userid, name, department }: Staff): Pick => ({
@@ -47,7 +47,6 @@ export function useEnterpriseList(listed: Listed, isWanted: boolean) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    enabled: isWanted,
     // A trouble is said in its place, with a way to try again.
     retry: false,
     meta: { isSilent: true },

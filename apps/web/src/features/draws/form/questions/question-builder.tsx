@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { fieldId } from '../form-place.ts'
 import { AddButton } from '../line-buttons.tsx'
+import { isChosen } from '../terms-form.ts'
 import { UndoNote } from '../undo-line.tsx'
 import { useLines } from '../use-lines.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -68,12 +69,11 @@ export function QuestionBuilder({ path, fields, onChange }: Props) {
 /** A question begins with the name of its kind where that says enough. */
 function newQuestion(kind: FieldKind, name: string): FormField {
   const isNamed = kind === 'mobile' || kind === 'email' || kind === 'address'
-  const isChosen = kind === 'choice' || kind === 'choices'
   return {
     id: freshKey(),
     label: isNamed ? name : '',
     kind,
     required: true,
-    ...(isChosen ? { options: [] } : {}),
+    ...(isChosen({ kind }) ? { options: [] } : {}),
   }
 }
