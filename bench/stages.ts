@@ -17,7 +17,12 @@ import { dist, gather, gzipped } from './web-weights.ts'
 const kinds = ['wheel', 'nine-grid', 'cards'] as const
 type Kind = (typeof kinds)[number]
 
-const prizes = Array.from({ length: 6 }, (_, at) => ({ tier: at + 1, name: `奖品 ${at + 1}`, kind: 'goods' }))
+const prizes = Array.from({ length: 6 }, (_, at) => ({
+  tier: at + 1,
+  name: `奖品 ${at + 1}`,
+  kind: 'goods',
+  hand_over: 'organiser',
+}))
 const cellsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => (at % 3 === 1 ? null : (at % 6) + 1))
 const placesOf: Readonly<Record<Kind, number>> = { wheel: 8, 'nine-grid': 8, cards: 9 }

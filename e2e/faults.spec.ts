@@ -109,7 +109,7 @@ describe('a start that cannot be', () => {
 const draw = {
   task_type: 'fast',
   title: '满',
-  prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }],
+  prizes: [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 }],
   opening: { by: 'manual' },
   login_free: true,
   publish: true,

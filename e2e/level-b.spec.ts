@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 async function openedDraw(): Promise<{ id: string; lid: string }> {
-  const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }]
+  const prizes = [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 2 }]
   const draw = {
     task_type: 'fast',
     title: 'B 级',
@@ -118,7 +118,7 @@ describe('a draw on level B', () => {
 
   it('cannot be published while no relay answers', async () => {
     relay.setMode('gone')
-    const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }]
+    const prizes = [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 }]
     const draw = {
       task_type: 'fast',
       title: '断网',

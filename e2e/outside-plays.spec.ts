@@ -47,8 +47,8 @@ const wheel = {
   title: '转一转',
   opening: { by: 'instant' },
   prizes: [
-    { tier: 1, name: '手机', kind: 'goods', quantity: 1, odds: 10_000 },
-    { tier: 2, name: '水杯', kind: 'goods', quantity: 8, odds: 600_000 },
+    { tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1, odds: 10_000 },
+    { tier: 2, name: '水杯', kind: 'goods', hand_over: 'organiser', quantity: 8, odds: 600_000 },
   ],
   max_wins: 3,
   login_free: true,

@@ -31,8 +31,8 @@ describe('a program that only knows the published documents', () => {
           task_type: 'fast',
           title: '周年庆',
           prizes: [
-            { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
-            { tier: 2, name: '水杯', kind: 'goods', quantity: 10 },
+            { tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 },
+            { tier: 2, name: '水杯', kind: 'goods', hand_over: 'organiser', quantity: 10 },
           ],
           opening: { by: 'manual' },
           login_free: true,
@@ -58,8 +58,8 @@ describe('a program that only knows the published documents', () => {
 
   it('adds cups for who is in already: a further version of the charter that names the first', async () => {
     const prizes = [
-      { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
-      { tier: 2, name: '水杯', kind: 'goods', quantity: 10 },
+      { tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 },
+      { tier: 2, name: '水杯', kind: 'goods', hand_over: 'organiser', quantity: 10 },
     ]
     const update = (cups: number) =>
       client.post(

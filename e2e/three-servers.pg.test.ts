@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function makeDraw(opening: object): Promise<{ id: string; lid: string }> {
-  const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 3 }]
+  const prizes = [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 3 }]
   const draw = { task_type: 'fast', title: '三台服务器', prizes, opening, login_free: true, publish: true }
   return at(0).data(await at(0).post('/lotto/task/create', draw, organiser))
 }

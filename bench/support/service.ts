@@ -68,7 +68,7 @@ export async function startService(settings: Readonly<Record<string, string>> = 
       const draw = {
         task_type: 'fast',
         title: '性能测试',
-        prizes: [{ tier: 1, name: '奖品', kind: 'goods', quantity: prizes }],
+        prizes: [{ tier: 1, name: '奖品', kind: 'goods', hand_over: 'organiser', quantity: prizes }],
         opening: { by: 'manual' },
         level,
         login_free: true,
@@ -82,7 +82,13 @@ export async function startService(settings: Readonly<Record<string, string>> = 
       const draw = {
         task_type: 'card',
         title: '性能测试',
-        prizes: tiers.map((tier) => ({ tier, name: `奖品 ${tier}`, quantity: pieces, odds })),
+        prizes: tiers.map((tier) => ({
+          tier,
+          name: `奖品 ${tier}`,
+          hand_over: 'organiser',
+          quantity: pieces,
+          odds,
+        })),
         opening: { by: 'instant' },
         max_wins: 100,
         settings: { mode: 'probability', cells: [...tiers, null], plays: { total: plays } },

@@ -17,8 +17,8 @@ export const typedInBoards: readonly string[] = [
 export type BoardDraws = Readonly<Record<'board' | 'boardLarge' | 'boardOver', Made>>
 
 const prizes = (first: number, second: number, third: number) => [
-  { tier: 1, name: '盖碗茶器', kind: 'goods', quantity: first },
-  { tier: 2, name: '龙井礼盒', kind: 'goods', quantity: second },
+  { tier: 1, name: '盖碗茶器', kind: 'goods', hand_over: 'organiser', quantity: first },
+  { tier: 2, name: '龙井礼盒', kind: 'goods', hand_over: 'organiser', quantity: second },
   { tier: 3, name: '茶点券', kind: 'code', quantity: third, hand_over: 'counter' },
 ]
 

@@ -13,7 +13,7 @@ const draw = {
   opening: { by: 'manual' },
   login_free: true,
   publish: true,
-  prizes: [{ tier: 1, name: '茶壶', kind: 'goods', quantity: 1 }],
+  prizes: [{ tier: 1, name: '茶壶', kind: 'goods', hand_over: 'organiser', quantity: 1 }],
 }
 
 let house: House

@@ -26,7 +26,11 @@ const account = { ...fakeAccount, notices: [notice] }
 const { appId, secret } = account
 const push = { token: 'pushtokenofthisaccount', aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' }
 const mobile = '13800138000'
-const onePrize = { prizes: [{ tier: 1, name: '紫砂壶', kind: 'goods', quantity: 1, value_fen: 46_800 }] }
+const onePrize = {
+  prizes: [
+    { tier: 1, name: '紫砂壶', kind: 'goods', hand_over: 'organiser', quantity: 1, value_fen: 46_800 },
+  ],
+}
 
 let tencent: FakeTencent
 let sms: FakeSms

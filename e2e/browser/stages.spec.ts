@@ -15,7 +15,7 @@ afterEach(() => house.clear())
 afterAll(() => house?.close())
 
 const apartMs = 12_000
-const pen = { tier: 1, name: '钢笔', kind: 'goods', quantity: 1 }
+const pen = { tier: 1, name: '钢笔', kind: 'goods', hand_over: 'organiser', quantity: 1 }
 
 async function phoneAt(path: string): Promise<Page> {
   const page = await house.phone()

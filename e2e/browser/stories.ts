@@ -11,8 +11,8 @@ export async function makeDraw(house: House, change: Record<string, unknown> = {
     task_type: 'fast',
     title: '周年庆抽奖',
     prizes: [
-      { tier: 1, name: '紫砂壶', kind: 'goods', quantity: 1, value_fen: 46_800 },
-      { tier: 2, name: '盖碗', kind: 'goods', quantity: 2, value_fen: 9_900 },
+      { tier: 1, name: '紫砂壶', kind: 'goods', hand_over: 'organiser', quantity: 1, value_fen: 46_800 },
+      { tier: 2, name: '盖碗', kind: 'goods', hand_over: 'organiser', quantity: 2, value_fen: 9_900 },
     ],
     opening: { by: 'manual' },
     login_free: true,

@@ -36,7 +36,7 @@ async function publish(changes: object, settings: object): Promise<string> {
   const draw = {
     task_type: 'turnlottery',
     title: '转一转',
-    prizes: [{ tier: 1, name: prize, kind: 'goods', quantity: 2, odds: 1_000_000 }],
+    prizes: [{ tier: 1, name: prize, kind: 'goods', hand_over: 'organiser', quantity: 2, odds: 1_000_000 }],
     opening: { by: 'instant' },
     max_wins: 5,
     login_free: true,

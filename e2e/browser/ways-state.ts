@@ -58,7 +58,7 @@ export async function makeWays(house: House): Promise<WaysDraws> {
   for (const name of ['门口的海报', '公众号文章']) await post('channel/add', { id, name })
   await post('blacklist/add', { id, identity: '13900000009', reason: '冒领过奖品' })
   await post('blacklist/add', { identity: '13900000008', reason: '到处冒领过奖品' })
-  const prizes = [{ tier: 1, name: '盖碗', kind: 'goods', quantity: 1 }]
+  const prizes = [{ tier: 1, name: '盖碗', kind: 'goods', hand_over: 'organiser', quantity: 1 }]
   client.data(await client.post('/lotto/template/save', { id, name: '看好了门' }, organiser))
   const series = await makeDraw(house, {
     task_type: 'advance',

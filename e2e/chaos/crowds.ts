@@ -28,7 +28,7 @@ export async function makeCrowds(
     task_type: 'fast',
     title: '人群',
     opening: { by: 'manual' },
-    prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: prizes }],
+    prizes: [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: prizes }],
   })
   const wheel = await makeWheel(client, stage.organiser, { quantity: sweets, odds: 300_000, total: 100_000 })
   const dealt = await create({

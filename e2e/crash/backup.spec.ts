@@ -15,7 +15,7 @@ const code = 'backup-code'
 const draw = {
   task_type: 'fast',
   title: '备份',
-  prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 3 }],
+  prizes: [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 3 }],
   opening: { by: 'manual' },
   login_free: true,
   publish: true,

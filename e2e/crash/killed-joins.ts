@@ -22,7 +22,7 @@ export async function joinThroughKills(kills: number): Promise<void> {
     server = await startServer({ env })
     const client = createClient(server.url)
     const organiser = await client.signIn(code)
-    const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 5 }]
+    const prizes = [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 5 }]
     const draw = {
       task_type: 'fast',
       title: '断电',

@@ -115,7 +115,7 @@ const lots: Partial<DrawSettings> = {
 const show: Partial<DrawSettings> = {
   taskType: 'screen',
   opening: { by: 'rounds' },
-  prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }],
+  prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 2 }],
   show: {
     rounds: [{ tier: 1, count: 2 }],
     groups: [],

@@ -26,7 +26,9 @@ export async function makeWheel(
   const draw = {
     task_type: 'turnlottery',
     title: '转盘',
-    prizes: [{ tier: 1, name: '糖', kind: 'goods', quantity, odds: odds ?? 1_000_000 }],
+    prizes: [
+      { tier: 1, name: '糖', kind: 'goods', hand_over: 'organiser', quantity, odds: odds ?? 1_000_000 },
+    ],
     opening: { by: 'instant' },
     max_wins: 100,
     level: 'C',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { chooseOption, pressInFoot } from './choose-option.ts'
 
-/** What a list offers as the ways in which a prize reaches its winner. */
-const ways = { post: /^邮寄/, counter: /^到店核销/ } as const
+/** What the second line of a prize offers as the ways in which it reaches its winner. */
+const ways = { post: '寄给中奖者', counter: '到店出示码' } as const
 
 /** `/dashboard/create_draw/base_draw/…`: the form of a draw. */
 export function drawFormPage(page: Page) {
@@ -40,8 +40,10 @@ export function drawFormPage(page: Page) {
         ),
     /** How a prize reaches who wins it. */
     async handOver(tier: string, way: 'post' | 'counter') {
-      await page.getByRole('button', { name: `${tier}的图片与交付方式` }).click()
-      await chooseOption(page, prize(tier, '交付方式'), ways[way])
+      await page
+        .getByRole('group', { name: `${tier}的怎么给` })
+        .getByText(ways[way])
+        .click()
     },
     /** Makes it a prize of codes; none is there yet. */
     becomesCodes,

@@ -1,7 +1,7 @@
 import { openAnswers } from '@fairdraw/application'
 import type { Award, AwardKey, Claim } from '@fairdraw/application/ports'
 import {
-  claimFormOf,
+  claimedFormOf,
   type FormAnswer,
   type FormAnswers,
   iso,
@@ -53,7 +53,7 @@ function cells({ draw, order, vault }: TableSource, award: Award, nickname: stri
   const { round, tier, index, state, voidReason } = award
   const prize = draw.settings.prizes.find((one) => one.tier === tier)
   const answers = openAnswers(vault, claim)
-  const form = prize ? claimFormOf(prize, draw.settings.claim) : []
+  const form = prize ? claimedFormOf(prize, draw.settings.claim, answers) : []
   const told = order.isUnmasked ? inFull(form, answers) : (maskedContact(answers) ?? '')
   return [
     round,
@@ -70,7 +70,7 @@ function cells({ draw, order, vault }: TableSource, award: Award, nickname: stri
   ]
 }
 
-function inFull(form: ReturnType<typeof claimFormOf>, answers: FormAnswers): string {
+function inFull(form: ReturnType<typeof claimedFormOf>, answers: FormAnswers): string {
   return form
     .filter(({ id }) => Object.hasOwn(answers, id))
     .map((field) => `${field.label}: ${answerText(field, answers[field.id] as FormAnswer, true)}`)

@@ -30,7 +30,13 @@ test('a draw that is changed and opened at once closes under the charter that it
     const { id, lid } = await makeDraw(one, token)
     await letJoin(one, lid, 3)
     const { data: info } = await one.call(routes.taskInfo, { id }, { token })
-    const more = { tier: 3, name: '书包', kind: 'goods' as const, quantity: 1 }
+    const more = {
+      tier: 3,
+      name: '书包',
+      kind: 'goods' as const,
+      hand_over: 'organiser' as const,
+      quantity: 1,
+    }
     const sent = { id, version: info.version, prizes: [...info.prizes, more] } as SentOf<
       typeof routes.taskUpdate
     >

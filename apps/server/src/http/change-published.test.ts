@@ -28,7 +28,7 @@ describe('a change of a published draw', () => {
     const { data: before } = await one.call(routes.taskInfo, { id }, { token })
     const prizes = [
       ...before.prizes,
-      { tier: 3, name: '书包', kind: 'goods', quantity: 3 },
+      { tier: 3, name: '书包', kind: 'goods', hand_over: 'organiser', quantity: 3 },
     ] as Changes['prizes']
     expect((await update(id, { prizes, description: '又加了奖品' })).sta).toBe(0)
     const { data } = await one.call(routes.entryInfo, { lid }, { token: guest })

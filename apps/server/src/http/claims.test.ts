@@ -153,7 +153,7 @@ describe('a claim', () => {
     await one.call(routes.taskOpen, { id }, { token: owner })
     await until(async () => expect((await one.call(routes.entryInfo, { lid })).data.status).toBe('drawn'))
     const [mine] = (await one.call(routes.entryMine, {}, { token })).data.list[0]?.awards ?? []
-    expect(mine).toMatchObject({ hand_over: null, claim_ends_at: null })
+    expect(mine).toMatchObject({ hand_over: 'organiser', claim_ends_at: null })
     const given = { lid, award_id: mine?.award_id ?? '' }
     expect((await one.call(routes.entryClaim, given, { token })).sta).toBe(2130)
   })

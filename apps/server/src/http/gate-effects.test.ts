@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 type Changes = Parameters<typeof makeDraw>[2]
 const media = `/media/${'0'.repeat(32)}.png`
-const cup = { tier: 1, name: '水杯', quantity: 2 }
+const cup = { tier: 1, name: '水杯', hand_over: 'organiser' as const, quantity: 2 }
 const info = async (lid: string, token?: string) =>
   (await app.call(routes.entryInfo, { lid }, token === undefined ? {} : { token })).data
 const join = (lid: string, token: string, inviter?: string) =>

@@ -99,7 +99,7 @@ async function drawOf({ app, owner, which }: Twin, what: Hideable, isHidden: boo
     {
       ...handOpened,
       level: 'B',
-      prizes: [{ tier: 3, name: '保温杯', quantity }],
+      prizes: [{ tier: 3, name: '保温杯', hand_over: 'organiser', quantity }],
       ...(isHidden ? { visibility: { [what]: false } } : {}),
     },
     { token: owner },

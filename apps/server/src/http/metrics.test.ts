@@ -176,7 +176,7 @@ test('a log that forked is told by readyz and by the metrics', async () => {
 const settingsOut = {
   task_type: plainSettings.taskType,
   title: plainSettings.title,
-  prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }],
+  prizes: [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 }],
   opening: { by: 'manual' },
   login_free: true,
 }

@@ -47,7 +47,7 @@ test('plays, gifts, tasks, joins, a later end, the poller and an end by hand nev
   const wheel = (settings: object, changes: object = {}) =>
     makeWheel(both.servers[0], both.owner, {
       tasks: [daily],
-      prizes: [{ tier: 1, name: '糖', quantity: 40, odds: 400_000 }],
+      prizes: [{ tier: 1, name: '糖', hand_over: 'organiser', quantity: 40, odds: 400_000 }],
       end_at: iso(Date.now() + day),
       ...changes,
       settings: { mode: 'probability', cells: [1, null], plays: { total: 1_000 }, ...settings },
@@ -55,7 +55,10 @@ test('plays, gifts, tasks, joins, a later end, the poller and an end by hand nev
   const draws = await Promise.all([
     wheel({}),
     wheel({ when_gone: 'end' }),
-    wheel({ mode: 'pool', blanks: 60 }, { prizes: [{ tier: 1, name: '糖', quantity: 40 }] }),
+    wheel(
+      { mode: 'pool', blanks: 60 },
+      { prizes: [{ tier: 1, name: '糖', hand_over: 'organiser', quantity: 40 }] },
+    ),
     wheel({ strong: true }, { level: 'B' }),
   ])
   const tokens = await Promise.all(times(people).map((n) => server(n).guest()))

@@ -34,7 +34,7 @@ test.each([10, 1])('of a stock of %i never more is won, on two servers at once',
 
 test('a pool that ends with its last ticket is taken whole by two servers, without a deadlock', async () => {
   const { lid } = await makeWheel(both.servers[0], both.owner, {
-    prizes: [{ tier: 1, name: '糖', quantity: 20 }],
+    prizes: [{ tier: 1, name: '糖', hand_over: 'organiser', quantity: 20 }],
     settings: { mode: 'pool', blanks: 30, cells: [1, null], plays: { total: 1 }, when_gone: 'go_on' },
   })
   const answers = await playAll(lid, 120)

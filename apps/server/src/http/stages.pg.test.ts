@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => both.close())
 
-const pen = { tier: 1, name: '笔', kind: 'goods', quantity: 1 } as const
+const pen = { tier: 1, name: '笔', kind: 'goods', hand_over: 'organiser', quantity: 1 } as const
 /** So many stages so far apart; the database's own clock tells when they are due. */
 const apart = (count: number, ms: number) => ({
   opening: { by: 'time' as const, at: iso(Date.now() + ms) },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 type Changes = Partial<SentOf<typeof routes.taskCreate>>
-const pen = { tier: 1, name: '笔', kind: 'goods', quantity: 1 } as const
+const pen = { tier: 1, name: '笔', kind: 'goods', hand_over: 'organiser', quantity: 1 } as const
 const inDays = (days: number) => iso(one.clock.now() + days * day)
 /** So many stages, a day apart. */
 const daily = (count: number): Changes => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Info = Awaited<ReturnType<typeof seen>>
-const prizes = [{ tier: 3, name: '保温杯', quantity: 17 }]
+const prizes = [{ tier: 3, name: '保温杯', hand_over: 'organiser' as const, quantity: 17 }]
 
 async function seen(lid: string, token?: string) {
   return (await app.call(routes.entryInfo, { lid }, token === undefined ? {} : { token })).data

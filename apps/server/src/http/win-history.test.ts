@@ -24,7 +24,9 @@ async function open({ id, lid }: { id: string; lid: string }): Promise<void> {
 
 /** The only one in a draw wins it. */
 async function winOne(token: string): Promise<void> {
-  const draw = await makeDraw(app, owner, { prizes: [{ tier: 1, name: '手机', quantity: 1 }] })
+  const draw = await makeDraw(app, owner, {
+    prizes: [{ tier: 1, name: '手机', hand_over: 'organiser', quantity: 1 }],
+  })
   await join(draw.lid, token)
   await open(draw)
 }
@@ -56,7 +58,9 @@ it('who comes to win before the list is closed sits it out, with a row that says
 
 it('a win that was set aside does not count', async () => {
   const lucky = await app.guest()
-  const won = await makeDraw(app, owner, { prizes: [{ tier: 1, name: '手机', quantity: 1 }] })
+  const won = await makeDraw(app, owner, {
+    prizes: [{ tier: 1, name: '手机', hand_over: 'organiser', quantity: 1 }],
+  })
   await join(won.lid, lucky)
   await open(won)
   const [award] = (await app.call(routes.winnerList, { id: won.id }, { token: owner })).data.list

@@ -16,8 +16,8 @@ export const boardDraw: Partial<NewDraw> = {
   opening: { by: 'instant' },
   level: 'B',
   prizes: [
-    { tier: 1, name: '手机', quantity: 1 },
-    { tier: 2, name: '杯子', quantity: 4 },
+    { tier: 1, name: '手机', hand_over: 'organiser', quantity: 1 },
+    { tier: 2, name: '杯子', hand_over: 'organiser', quantity: 4 },
   ],
   max_wins: 100,
   settings: { mode: 'pool', blanks: 15, cells: [1, 2, null], plays: { total: 3 }, board: { cells } },

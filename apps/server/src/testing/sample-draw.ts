@@ -9,8 +9,8 @@ export const handOpened: NewDraw = {
   task_type: 'fast',
   title: '周年庆',
   prizes: [
-    { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
-    { tier: 2, name: '水杯', kind: 'goods', quantity: 2 },
+    { tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 },
+    { tier: 2, name: '水杯', kind: 'goods', hand_over: 'organiser', quantity: 2 },
   ],
   opening: { by: 'manual' },
   level: 'C',

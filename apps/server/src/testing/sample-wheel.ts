@@ -9,8 +9,8 @@ export const wheelDraw: Partial<NewDraw> = {
   task_type: 'turnlottery',
   opening: { by: 'instant' },
   prizes: [
-    { tier: 1, name: '手机', quantity: 1, odds: 10_000 },
-    { tier: 2, name: '杯子', quantity: 10, odds: 500_000 },
+    { tier: 1, name: '手机', hand_over: 'organiser', quantity: 1, odds: 10_000 },
+    { tier: 2, name: '杯子', hand_over: 'organiser', quantity: 10, odds: 500_000 },
   ],
   max_wins: 100,
   settings: { mode: 'probability', cells: [1, null, 2, null], plays: { total: 3 } },
@@ -19,7 +19,7 @@ export const wheelDraw: Partial<NewDraw> = {
 /** A wheel where every play wins while the stock lasts. */
 export const sureWin = (quantity: number): Partial<NewDraw> => ({
   ...wheelDraw,
-  prizes: [{ tier: 1, name: '糖', quantity, odds: 1_000_000 }],
+  prizes: [{ tier: 1, name: '糖', hand_over: 'organiser', quantity, odds: 1_000_000 }],
   settings: { mode: 'probability', cells: [1, null], plays: { total: 1 } },
 })
 

@@ -138,8 +138,8 @@ export const plainSettings: DrawSettings = {
   taskType: 'fast',
   title: '周年庆',
   prizes: [
-    { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
-    { tier: 2, name: '水杯', kind: 'goods', quantity: 2 },
+    { tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 },
+    { tier: 2, name: '水杯', kind: 'goods', handOver: 'organiser', quantity: 2 },
   ],
   opening: { by: 'manual' },
   level: 'B',

@@ -34,7 +34,15 @@ beforeEach(async () => {
   draw = await liveDraw({
     title: '周年庆\n抽奖',
     claim: { form: [], deadlineMs: day },
-    prizes: [{ tier: 1, name: '一台很大很大很大很大很大很大的手机', kind: 'goods', quantity: 2 }],
+    prizes: [
+      {
+        tier: 1,
+        name: '一台很大很大很大很大很大很大的手机',
+        kind: 'goods',
+        handOver: 'organiser',
+        quantity: 2,
+      },
+    ],
   })
   const { clock, ports: plain } = draw.world
   fake = await startFakeMini({ now: clock.now })

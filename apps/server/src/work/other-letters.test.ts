@@ -39,7 +39,7 @@ beforeEach(async () => {
   draw = await liveDraw({
     title: '周年庆',
     claim: { form: [], deadlineMs: day },
-    prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 3 }],
+    prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 3 }],
   })
   const { clock, ports: plain } = draw.world
   provider = await startFakeTencentSms(clock.now)

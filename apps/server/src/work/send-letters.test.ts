@@ -152,7 +152,10 @@ describe('a drawing', () => {
   })
 
   it('reads English to who chose it', async () => {
-    const [id] = await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    const [id] = await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await draw.world.ports.store.transact((tx) =>
       tx.readers.choose(id as UserId, { lang: 'en', declined: [], turned: [] }),
     )
@@ -165,7 +168,10 @@ describe('a drawing', () => {
 describe('a title', () => {
   it('can neither begin a header nor be markup', async () => {
     const title = '周年庆\r\nBcc: thief@example.net\u202e<img src=x>'
-    await opened({ title, prizes: [{ tier: 1, name: '<b>机</b>', kind: 'goods', quantity: 1 }] }, 'a')
+    await opened(
+      { title, prizes: [{ tier: 1, name: '<b>机</b>', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await walk()
     await send()
     const [{ source, to } = { source: '', to: [] }] = smtp.received
@@ -178,7 +184,9 @@ describe('a title', () => {
 
 describe('the list of winners', () => {
   it('says what became of the letter to each; who has no address was written none', async () => {
-    const prizes = [{ tier: 1, name: '手机', kind: 'goods' as const, quantity: 3 }]
+    const prizes = [
+      { tier: 1, name: '手机', kind: 'goods' as const, handOver: 'organiser' as const, quantity: 3 },
+    ]
     await opened({ prizes }, 'a', 'b', '13800138000')
     const letters = async () => {
       const page = { id: draw.id, after: null, limit: 9 }
@@ -198,7 +206,10 @@ describe('the list of winners', () => {
 
 describe('a letter', () => {
   it('that is put off is tried again after a while, until it is taken', async () => {
-    await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await walk()
     smtp.whims.push('put_off_receiver', 'put_off_text')
     await send()
@@ -215,7 +226,10 @@ describe('a letter', () => {
   })
 
   it('that is refused for good is not tried again', async () => {
-    await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await walk()
     smtp.whims.push('refuse_receiver')
     await send()
@@ -225,7 +239,10 @@ describe('a letter', () => {
   })
 
   it('is given up when its news is old', async () => {
-    await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await walk()
     for (let tries = 0; tries < 9; tries += 1) {
       smtp.whims.push('put_off_receiver')
@@ -253,7 +270,10 @@ describe('a letter', () => {
   })
 
   it('is sent again under the same id when the process died before it could say so', async () => {
-    await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await walk()
     const dying: Mailer = {
       close: () => mailer.close(),
@@ -274,7 +294,10 @@ describe('a letter', () => {
   })
 
   it('is not sent to who declined it meanwhile, by the link in another', async () => {
-    const [id] = await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    const [id] = await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await walk()
     const source = await bodySentTo('a')
     const token = /unsubscribe\?t=([\w-]+)/.exec(source)?.[1] ?? ''
@@ -293,7 +316,11 @@ describe('a letter', () => {
   })
 
   it('is forgotten with who has everything erased', async () => {
-    const [id] = await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a', 'b')
+    const [id] = await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+      'b',
+    )
     await walk()
     const subject = { kind: 'user' as const, userId: id as UserId }
     await eraseOwn(draw.world.ports, { subject, tokenHash: new Uint8Array(32) } as never)
@@ -302,7 +329,10 @@ describe('a letter', () => {
   })
 
   it('is not sent once the prize was set aside, however long it waited', async () => {
-    await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     await walk()
     const given = { id: draw.id, awardId: '0-0' as AwardId, reason: 'unreachable' as const, redraw: false }
     await voidAward(draw.world.ports, draw.owner, given)
@@ -313,7 +343,10 @@ describe('a letter', () => {
   })
 
   it('of an act that concerns one is written behind it: a void award', async () => {
-    await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    await opened(
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
+      'a',
+    )
     const given = { id: draw.id, awardId: '0-0' as AwardId, reason: 'unreachable' as const, redraw: false }
     await voidAward(draw.world.ports, draw.owner, given)
     expect(await states()).toEqual([])

@@ -94,7 +94,7 @@ const choose = (choice: ChosenTemplate) =>
 type TestDraw = { readonly id: DrawId; readonly lid: Lid }
 async function draw(title = '周年庆'): Promise<TestDraw> {
   const conditions = [{ kind: 'follow', onOutage: 'let_in' }] as const
-  const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }] as const
+  const prizes = [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 2 }] as const
   const settings = {
     ...plainSettings,
     taskType: 'mp' as const,

@@ -22,7 +22,10 @@ let draw: { readonly id: string; readonly lid: string }
 async function begin(service: { readonly publicUrl?: string } = {}): Promise<void> {
   world = await followedApp(service)
   await world.connect('aes')
-  draw = await world.draw({}, { prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] })
+  draw = await world.draw(
+    {},
+    { prizes: [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 }] },
+  )
   person = fresh('甲')
   await enter(person)
 }
@@ -90,7 +93,7 @@ describe('a template message', () => {
   it('waits with the account’s others while its allowance for the day is used up', async () => {
     const path = '/cgi-bin/message/template/send'
     const calls = () => world.wechat.calls.filter((call) => call.path === path).length
-    const prizes = [{ tier: 1, name: '手机', quantity: 2 }]
+    const prizes = [{ tier: 1, name: '手机', hand_over: 'organiser' as const, quantity: 2 }]
     draw = await world.draw({}, { prizes })
     for (const name of ['乙', '丙']) await enter(fresh(name))
     await choose()
@@ -198,7 +201,10 @@ describe('a template message', () => {
     await world.open(draw)
     await becomes('refused')
     templates.splice(0, 1)
-    draw = await world.draw({}, { prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] })
+    draw = await world.draw(
+      {},
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', hand_over: 'organiser', quantity: 1 }] },
+    )
     world.quotaIsBack('/cgi-bin/user/info')
     await enter(fresh('丙'))
     await world.open(draw)

@@ -1,5 +1,13 @@
 import { present } from '@fairdraw/contract'
-import { type HandOver, handOverOf, lastTier, type Prize, type PrizeKind } from '@fairdraw/domain'
+import {
+  type HandOver,
+  handOverOf,
+  lastTier,
+  type Prize,
+  type PrizeKind,
+  usualHandOver,
+  type WayIn,
+} from '@fairdraw/domain'
 import { freshKey } from './fresh-key.ts'
 import { typedText } from './typed-text.ts'
 
@@ -14,7 +22,7 @@ export type PrizeLine = {
   readonly yuan: number | null
   /** Address of an uploaded picture. */
   readonly image: string | null
-  /** Null: as its kind asks. */
+  /** Null: as is usual for what it is and how people get in. */
   readonly handOver: HandOver | null
   /** Where the winner is led; kept while another way is tried. */
   readonly link: string
@@ -69,6 +77,14 @@ export function prizeOf(line: PrizeLine): Prize {
 /** A prize of the server as a line. */
 export function lineOf({ valueFen, ...prize }: Prize): PrizeLine {
   return wholeLine({ ...prize, yuan: valueFen === undefined ? null : valueFen / 100 })
+}
+
+/** How it reaches who wins it, as chosen or as is usual; null for thanks, which reach nobody. */
+export function handOverOfLine(
+  { kind, handOver }: Pick<PrizeLine, 'kind' | 'handOver'>,
+  wayIn: WayIn,
+): HandOver | null {
+  return handOver ?? usualHandOver(kind, wayIn)
 }
 
 /** True when who wins it is led to an address. */

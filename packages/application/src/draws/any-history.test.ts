@@ -124,6 +124,7 @@ const anySettings = fc
         tier: at + 1,
         name: `奖品 ${at}`,
         kind: 'goods' as const,
+        handOver: 'organiser' as const,
         quantity,
       })),
     ),
@@ -154,7 +155,12 @@ function changesOf({ settings, life }: Draw, { what, by }: Extract<Step, { do: '
       return first ? { prizes: [{ ...first, quantity: first.quantity + by }, ...others] } : {}
     case 'further': {
       const tier = Math.max(...prizes.map((prize) => prize.tier)) + 1
-      return { prizes: [...prizes, { tier, name: `另加 ${tier}`, kind: 'goods', quantity: by }] }
+      return {
+        prizes: [
+          ...prizes,
+          { tier, name: `另加 ${tier}`, kind: 'goods', handOver: 'organiser', quantity: by },
+        ],
+      }
     }
     case 'room':
       return { joinLimit: joinLimit + by }

@@ -19,10 +19,10 @@ afterEach(() => draw?.world.close())
 
 const startsAt = 1_760_000_000_000
 const [phone, cup]: readonly Prize[] = [
-  { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
-  { tier: 2, name: '水杯', kind: 'goods', quantity: 2 },
+  { tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 },
+  { tier: 2, name: '水杯', kind: 'goods', handOver: 'organiser', quantity: 2 },
 ]
-const bag: Prize = { tier: 3, name: '书包', kind: 'goods', quantity: 3 }
+const bag: Prize = { tier: 3, name: '书包', kind: 'goods', handOver: 'organiser', quantity: 3 }
 
 async function change(changes: SettingsChanges) {
   const { version } = await draw.now()

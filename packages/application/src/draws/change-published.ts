@@ -18,9 +18,11 @@ import {
   objectionsToOrder,
   type PublishedChange,
   Refusal,
+  saysHandOvers,
   seriesOf,
   soonestAfterMs,
   withEnterprise,
+  withHandOvers,
 } from '@fairdraw/domain'
 import { type ChainInfo, type Charter, charterHash } from '@fairdraw/fairness'
 import { isDealDue } from '../beacon/dealing-beacon.ts'
@@ -46,7 +48,9 @@ export async function changePublished(
 ): Promise<Draw> {
   const named = enterpriseOf(draw.settings)
   // Which enterprise was promised is not the edit's to say.
-  const settings = named ? withEnterprise(wanted, { appId: named.corpId, name: named.name }) : wanted
+  const promised = named ? withEnterprise(wanted, { appId: named.corpId, name: named.name }) : wanted
+  // A further prize says how it is handed over where those before it do.
+  const settings = saysHandOvers(draw.settings) ? withHandOvers(promised) : promised
   const door = isBeforeClose(draw.life.status) ? await tx.entrants.holdDoor(draw.id) : null
   const now = await tx.now()
   if (!door || isClosing(door, now)) throw new Refusal('draw_closed')

@@ -45,11 +45,21 @@ describe('a draw with something to claim', () => {
     expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 
-  it('without a word on claims ends with its drawing', async () => {
+  it('whose organiser comes to its winners ends with its drawing', async () => {
     await drawn({})
     expect(await status()).toBe('drawn')
     draw.world.clock.advance(200 * day)
     expect(await draw.isDue()).toBe(false)
+  })
+
+  it('left to its defaults is claimed after its drawing: its winners leave a number', async () => {
+    await drawn({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] })
+    expect(await status()).toBe('claiming')
+    expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+    await move('0-0', 'done')
+    draw.world.clock.advance(hour)
+    await draw.advance()
+    expect(await status()).toBe('closed')
   })
 
   it('forfeits what nobody claimed when the time is over, not a moment before, and once', async () => {

@@ -216,7 +216,7 @@ describe('too few entrants', () => {
 })
 
 describe('fewer entrants than winners', () => {
-  const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 4 }] as const
+  const prizes = [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 4 }] as const
   const short = { prizes, level: 'C', endAt: Date.UTC(2026, 0, 2) } as const
   /** How a draw stands after its end with so many people in. */
   const ended = async (changes: Parameters<typeof liveDraw>[0], people: number) => {

@@ -34,6 +34,25 @@ it('is refused when the draft was changed while its level was being found', asyn
   await expect(publishDraw(world.ports, owner, id)).rejects.toMatchObject({ code: 'stale_version' })
 })
 
+it('says of each prize how it reaches its winner, where the draft left it out', async () => {
+  const prizes = [1, 2].map((tier) => ({ tier, name: '水杯', kind: 'goods' as const, quantity: 1 }))
+  const wayOf = async (changes: Partial<DrawSettings>) => {
+    const settings = { ...plainSettings, prizes, ...changes }
+    const { id } = await createDraw(world.ports, owner, { settings, publish: false })
+    const { settings: published } = await publishDraw(world.ports, owner, id as DrawId)
+    const stored = await world.ports.store.read(async (tx) => await tx.draws.byId(id as DrawId))
+    expect(stored?.settings).toEqual(published)
+    return published.prizes.map(({ handOver }) => handOver)
+  }
+  expect(await wayOf({})).toEqual(['contact', 'contact'])
+  expect(await wayOf({ taskType: 'advance', conditions: [{ kind: 'roster' }] })).toEqual([
+    'organiser',
+    'organiser',
+  ])
+  const posted = prizes.map((prize) => (prize.tier === 1 ? prize : { ...prize, handOver: 'post' as const }))
+  expect(await wayOf({ prizes: posted })).toEqual(['contact', 'post'])
+})
+
 it('binds every term in the charter, not the rules text alone', async () => {
   const textHash = async (changes: Partial<DrawSettings>) => {
     const settings = { ...plainSettings, rulesText: '每人一次。', ...changes }

@@ -25,6 +25,7 @@ import {
   unborn,
   withEnterprise,
   withFollowedAccount,
+  withHandOvers,
 } from '@fairdraw/domain'
 import {
   boardRecord,
@@ -97,7 +98,8 @@ export async function publishHeld(
   const bound = boundByPlan(account, draft.settings, now)
   const enterprise = await tx.outsideAccounts.ofKind(draft.ownerId, 'wecom')
   const following = followed ? withFollowedAccount(bound, followed) : bound
-  const draw = { ...draft, settings: enterprise ? withEnterprise(following, enterprise) : following }
+  const settings = enterprise ? withEnterprise(following, enterprise) : following
+  const draw = { ...draft, settings: withHandOvers(settings) }
   const objections = [
     ...objectionsTo(draw.settings, level, now),
     ...objectionsToCodes(draw.settings, await tx.prizeCodes.countByTier(draw.id)),

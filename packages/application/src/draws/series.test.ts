@@ -25,7 +25,7 @@ import { removeOldRecycled } from './remove-draw.ts'
 import { updateDraw } from './update-draw.ts'
 
 const start = Date.UTC(2026, 0, 1)
-const pen = { tier: 1, name: '笔', kind: 'goods', quantity: 3 } as const
+const pen = { tier: 1, name: '笔', kind: 'goods', handOver: 'organiser', quantity: 3 } as const
 const weekly: DrawSettings = {
   ...plainSettings,
   opening: { by: 'time', at: start + day },

@@ -54,7 +54,7 @@ describe('who was erased after the list was sealed, and is drawn', () => {
     ['at level B', {}, [1, 2, 3, 4, 5]],
     [
       'until nobody is left, of one prize',
-      { prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] },
+      { prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }] },
       [1, 2, 3, 4, 5, 6],
     ],
     ['where one may win twice', { maxWins: 2 }, [2, 3, 4, 5, 6]],

@@ -86,7 +86,7 @@ describe('what was recorded before the log was restored and has no result', () =
       board: { cells: 4 },
       whenGone: 'go_on',
     } as const
-    const prizes = [{ tier: 1, name: '糖', kind: 'goods', quantity: 2 }] as const
+    const prizes = [{ tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity: 2 }] as const
     draw =
       what === 'lots'
         ? await lotsDraw({}, { level: 'B' })

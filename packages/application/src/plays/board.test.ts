@@ -25,8 +25,8 @@ const settings = {
   ...wheelSettings,
   taskType: 'card',
   prizes: [
-    { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
-    { tier: 2, name: '杯子', kind: 'goods', quantity: 4 },
+    { tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 },
+    { tier: 2, name: '杯子', kind: 'goods', handOver: 'organiser', quantity: 4 },
   ],
   play: {
     mode: 'pool',

@@ -12,7 +12,7 @@ let draw: PlayedWorld
 afterEach(() => draw?.world.close())
 
 const sweets = (quantity: number) =>
-  [{ tier: 1, name: '糖', kind: 'goods', quantity, odds: 1_000_000 }] as const
+  [{ tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity, odds: 1_000_000 }] as const
 const endByHand = (reason = '场地停电') => cancelDraw(draw.world.ports, draw.owner, { id: draw.id, reason })
 const awards = () => draw.world.ports.store.read((tx) => tx.awards.ofRound(draw.id, 0))
 const facts = async () =>

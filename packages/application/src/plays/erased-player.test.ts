@@ -12,7 +12,7 @@ afterEach(() => draw?.world.close())
 
 const claimable = { form: [], deadlineMs: 1e9 }
 const sweets = (quantity: number) =>
-  [{ tier: 1, name: '糖', kind: 'goods', quantity, odds: 1_000_000 }] as const
+  [{ tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity, odds: 1_000_000 }] as const
 const awards = () => draw.world.ports.store.read((tx) => tx.awards.ofRound(draw.id, 0))
 const lapses = async () =>
   (await draw.world.ports.store.read((tx) => tx.facts.after(draw.id, 0, 100))).filter(

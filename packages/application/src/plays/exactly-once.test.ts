@@ -10,7 +10,7 @@ let draw: PlayedWorld
 afterEach(() => draw?.world.close())
 
 const sweets = (quantity: number) => [
-  { tier: 1, name: '糖', kind: 'goods', quantity, odds: 1_000_000 } as const,
+  { tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity, odds: 1_000_000 } as const,
 ]
 const stored = () => draw.world.ports.store.read((tx) => tx.plays.list(draw.id, 0, 2_000))
 

@@ -72,7 +72,10 @@ describe('a play', () => {
 
   it('gives each win its award in the same transaction, and no more wins than one person may have', async () => {
     draw = await playedDraw(
-      { maxWins: 1, prizes: [{ tier: 1, name: '糖', kind: 'goods', quantity: 9, odds: 1_000_000 }] },
+      {
+        maxWins: 1,
+        prizes: [{ tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity: 9, odds: 1_000_000 }],
+      },
       { cells: [1, null] },
     )
     await draw.enter(1)
@@ -85,7 +88,9 @@ describe('a play', () => {
 
 describe('stock', () => {
   it.each([10, 1])('of %i is never given twice, however many play at once', async (quantity) => {
-    const prizes = [{ tier: 1, name: '糖', kind: 'goods', quantity, odds: 1_000_000 } as const]
+    const prizes = [
+      { tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity, odds: 1_000_000 } as const,
+    ]
     draw = await playedDraw({ prizes }, { cells: [1, null], plays: { total: 1 } })
     await draw.enter(300)
     const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => draw.play(n, 1)))
@@ -100,7 +105,7 @@ describe('stock', () => {
   })
 
   it('of a pool is given to the last ticket, and then the draw is over', async () => {
-    const prizes = [{ tier: 1, name: '糖', kind: 'goods', quantity: 3 } as const]
+    const prizes = [{ tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity: 3 } as const]
     draw = await playedDraw({ prizes }, { mode: 'pool', blanks: 5, cells: [1, null], plays: { total: 1 } })
     await draw.enter(12)
     const tries = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => draw.play(n, 1)))
@@ -189,7 +194,9 @@ describe('the proof of a played draw', () => {
   it.each(['probability', 'pool'] as const)(
     'by %s replays every play, before its end and after it',
     async (mode) => {
-      const prizes = [{ tier: 1, name: '糖', kind: 'goods', quantity: 5, odds: 300_000 } as const]
+      const prizes = [
+        { tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity: 5, odds: 300_000 } as const,
+      ]
       const pool = mode === 'pool' ? { mode, blanks: 400 } : {}
       draw = await playedDraw({ prizes }, { cells: [1, null], plays: { total: 3 }, ...pool })
       await draw.enter(20)

@@ -141,7 +141,7 @@ describe('strong plays', () => {
     const rounds = await waitingPlays(
       4,
       {
-        prizes: [{ tier: 1, name: '糖', kind: 'goods', quantity: 2, odds: 1_000_000 }],
+        prizes: [{ tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity: 2, odds: 1_000_000 }],
       },
       { cells: [1, null] },
     )
@@ -169,7 +169,7 @@ describe('strong plays', () => {
     await waitingPlays(
       3,
       {
-        prizes: [{ tier: 1, name: '糖', kind: 'goods', quantity: 2, odds: 1_000_000 }],
+        prizes: [{ tier: 1, name: '糖', kind: 'goods', handOver: 'organiser', quantity: 2, odds: 1_000_000 }],
       },
       { cells: [1, null], whenGone: 'end' },
     )

@@ -1,6 +1,6 @@
 import {
   claimEndsAt,
-  claimFormOf,
+  claimedFormOf,
   type FormAnswers,
   type HandOver,
   handOverOf,
@@ -33,7 +33,8 @@ export async function claimAward(
     const given = isGivenAtOnce(handOverOf(own.prize))
     if (given && own.award.state === 'done') return await sightOf(tx, ports.vault, own)
     requireClaimable(own, await tx.now())
-    const problems = problemsOf(claimFormOf(own.prize, own.draw.settings.claim), asked.answers)
+    const form = claimedFormOf(own.prize, own.draw.settings.claim, asked.answers)
+    const problems = problemsOf(form, asked.answers)
     if (Object.keys(problems).length > 0) throw new Refusal('answers_rejected', { problems })
     const state = given ? 'done' : 'claimed'
     // From here on the award's row is held: nobody else reads a claim that is about to change.

@@ -1,6 +1,6 @@
 import {
   type AwardId,
-  claimFormOf,
+  claimedFormOf,
   type DrawId,
   type FormAnswers,
   type FormField,
@@ -35,9 +35,10 @@ export async function readContact(
     const at = await tx.now()
     await tx.audits.record({ at, userId, session: hex(tokenHash), call: 'winnerContact', drawId: id })
     await tx.activities.record({ drawId: id, at, userId, what: 'winnerContact' })
+    const answers = openAnswers(vault, claim)
     return {
-      answers: openAnswers(vault, claim),
-      fields: claimFormOf(prize, draw.settings.claim),
+      answers,
+      fields: claimedFormOf(prize, draw.settings.claim, answers),
       claimedAt: claim?.claimedAt ?? null,
     }
   })

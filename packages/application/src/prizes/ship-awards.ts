@@ -31,7 +31,7 @@ type Given = { readonly id: DrawId; readonly parcels: readonly ParcelLine[]; rea
 type Shipped = { readonly draw: Draw; readonly shipped: number; readonly reports: readonly ParcelReport[] }
 
 /** Ways in which something may be sent; nothing is at a counter, by a code or by a link. */
-const sendable: readonly (HandOver | null)[] = ['post', 'contact', 'form']
+const sendable: readonly (HandOver | null)[] = ['post', 'contact', 'form', 'organiser']
 
 /**
  * Says of many parcels that they are on their way, all of them or none; their winners are told. A trial changes

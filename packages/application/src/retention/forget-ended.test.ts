@@ -117,7 +117,9 @@ describe('an ended draw', () => {
 
 describe('a draw that is taken up again', () => {
   it('has its new contacts forgotten after its next end, not before', async () => {
-    draw = await liveDraw({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] })
+    draw = await liveDraw({
+      prizes: [{ tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1 }],
+    })
     await draw.enter(5)
     await draw.open()
     await draw.advance()

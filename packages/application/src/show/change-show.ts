@@ -99,7 +99,10 @@ function added(
   const prize = name ?? ''
   const settings = {
     ...draw.settings,
-    prizes: [...draw.settings.prizes, { tier, name: prize, kind: 'goods', quantity: rest.count } as const],
+    prizes: [
+      ...draw.settings.prizes,
+      { tier, name: prize, kind: 'goods', handOver: 'hall', quantity: rest.count } as const,
+    ],
   }
   return [
     { ...draw, settings },

@@ -24,8 +24,8 @@ export const wheelSettings = {
   opening: { by: 'instant' },
   level: 'C',
   prizes: [
-    { tier: 1, name: '手机', kind: 'goods', quantity: 1, odds: 10_000 },
-    { tier: 2, name: '杯子', kind: 'goods', quantity: 10, odds: 500_000 },
+    { tier: 1, name: '手机', kind: 'goods', handOver: 'organiser', quantity: 1, odds: 10_000 },
+    { tier: 2, name: '杯子', kind: 'goods', handOver: 'organiser', quantity: 10, odds: 500_000 },
   ],
   maxWins: 100,
   play: wheel,

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { objectionsToCodes } from '../objections-to-codes.ts'
 import type { Prize } from '../prize.ts'
 import { type HandOver, handOvers } from './claim.ts'
-import { claimFormOf, maskedContact } from './claim-form.ts'
-import type { FormField } from './form-field.ts'
+import { claimedFormOf, claimFormOf, maskedContact } from './claim-form.ts'
+import type { FormAnswers, FormField } from './form-field.ts'
 
 const size: FormField = { id: 'size', label: '尺码', kind: 'text', required: false }
 const asked: Readonly<Record<HandOver, readonly string[]>> = {
   post: ['winner_address'],
-  contact: ['winner_name', 'winner_mobile'],
+  contact: ['winner_mobile'],
   code: [],
   counter: [],
   form: [],
   link: [],
+  hall: [],
+  organiser: [],
 }
 
 describe('the claim form', () => {
@@ -21,8 +23,22 @@ describe('the claim form', () => {
     expect(fields.map(({ id }) => id)).toEqual([...asked[handOver], 'size'])
   })
 
-  it('of goods without a word on hand-over asks for name and number', () => {
+  it('of goods without a word on hand-over asks for a number alone', () => {
     expect(claimFormOf({ kind: 'goods' }, undefined).map(({ id }) => id)).toEqual(asked.contact)
+  })
+})
+
+describe('a claim that was given', () => {
+  const ids = (answers: object) =>
+    claimedFormOf({ kind: 'goods' }, { form: [size] }, answers as FormAnswers).map(({ id }) => id)
+
+  it('is read by the questions of today', () => {
+    expect(ids({ winner_mobile: '13900139000' })).toEqual(['winner_mobile', 'size'])
+  })
+
+  it('keeps the name that was once asked beside the number', () => {
+    const named = { winner_name: '张三', winner_mobile: '13900139000' }
+    expect(ids(named)).toEqual(['winner_name', 'winner_mobile', 'size'])
   })
 })
 
@@ -39,12 +55,13 @@ describe('a contact, masked', () => {
     expect(maskedContact({ winner_address: address })).toBe('林** 138****8000')
   })
 
-  it('is of name and number else', () => {
+  it('is of the number else, with the name where it was given', () => {
     expect(maskedContact({ winner_name: '张三', winner_mobile: '13900139000' })).toBe('张* 139****9000')
+    expect(maskedContact({ winner_mobile: '13900139000' })).toBe('139****9000')
   })
 
   it.each([{}, { winner_name: '张三' }, { winner_address: ['x'] }])(
-    'is nothing without both: %j',
+    'is nothing without a number: %j',
     (answers) => {
       expect(maskedContact(answers)).toBeNull()
     },

@@ -12,10 +12,15 @@ export const claimFieldIds = {
 
 const asked: Readonly<Partial<Record<HandOver, readonly FormField[]>>> = {
   post: [{ id: claimFieldIds.address, label: '收货地址', kind: 'address', required: true }],
-  contact: [
-    { id: claimFieldIds.name, label: '姓名', kind: 'text', required: true, maxLength: 30 },
-    { id: claimFieldIds.mobile, label: '手机号', kind: 'mobile', required: true },
-  ],
+  contact: [{ id: claimFieldIds.mobile, label: '手机号', kind: 'mobile', required: true }],
+}
+/** Was asked beside the number once: older claims hold it, and older pages still give it. */
+const name: FormField = {
+  id: claimFieldIds.name,
+  label: '姓名',
+  kind: 'text',
+  required: false,
+  maxLength: 30,
 }
 
 /** Everything the winner of this prize is asked. */
@@ -26,14 +31,25 @@ export function claimFormOf(
   return [...(asked[handOverOf(prize)] ?? []), ...(claim?.form ?? [])]
 }
 
-/** 张* 138****5678, from an address or from name and number; null when neither was asked for. */
+/** The questions of a claim that was given: those of today, and the name where it was given too. */
+export function claimedFormOf(
+  prize: Pick<Prize, 'kind' | 'handOver'>,
+  claim: ClaimTerms | undefined,
+  answers: FormAnswers,
+): readonly FormField[] {
+  const form = claimFormOf(prize, claim)
+  const hadName = handOverOf(prize) === 'contact' && Object.hasOwn(answers, name.id)
+  return hadName ? [name, ...form] : form
+}
+
+/** 张* 138****5678, from an address or a number, with the name where it was given; null without a number. */
 export function maskedContact(answers: FormAnswers): string | null {
   const address = partOf(answers, claimFieldIds.address)
   const sent = typeof address === 'object' && 'street' in address ? address : null
-  const name = sent?.name ?? partOf(answers, claimFieldIds.name)
+  const called = sent?.name ?? partOf(answers, claimFieldIds.name)
   const mobile = sent?.mobile ?? partOf(answers, claimFieldIds.mobile)
-  if (typeof name !== 'string' || typeof mobile !== 'string') return null
-  return `${maskedName(name)} ${maskedMobile(mobile)}`
+  if (typeof mobile !== 'string') return null
+  return typeof called === 'string' ? `${maskedName(called)} ${maskedMobile(mobile)}` : maskedMobile(mobile)
 }
 
 function partOf(answers: FormAnswers, id: string): FormAnswer | undefined {

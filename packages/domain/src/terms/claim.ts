@@ -1,13 +1,19 @@
 import type { FormField } from './form-field.ts'
 
 /** How a prize reaches who won it. */
-export const handOvers = ['post', 'contact', 'code', 'counter', 'form', 'link'] as const
+export const handOvers = ['post', 'contact', 'code', 'counter', 'form', 'link', 'hall', 'organiser'] as const
 /**
- * `post`: the winner gives an address · `contact`: the organiser gets in touch · `code`: the winner is shown one of the
- * imported codes · `counter`: staff scan the winner's code · `form`: the winner answers the claim form · `link`: the
- * winner is led elsewhere.
+ * `post`: the winner gives an address · `contact`: the winner leaves a mobile number · `code`: the winner is shown one
+ * of the imported codes · `counter`: staff scan the winner's code · `form`: the winner answers the claim form · `link`:
+ * the winner is led elsewhere · `hall`: it is handed over on the spot · `organiser`: the organiser knows the winners and
+ * gets in touch.
  */
 export type HandOver = (typeof handOvers)[number]
+
+/** True where the organiser comes to the winner, who has nothing to do on a phone. */
+export function isBroughtToWinner(way: HandOver): boolean {
+  return way === 'hall' || way === 'organiser'
+}
 
 /** What winners are asked for, and until when. */
 export type ClaimTerms = {

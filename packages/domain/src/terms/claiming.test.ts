@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { DrawLife, Round } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import type { Prize } from '../prize.ts'
-import { claimEndsAt, claimsCloseAt, drawingsToForfeit, hasClaims, nextForfeitAt } from './claiming.ts'
+import {
+  claimEndsAt,
+  claimsCloseAt,
+  drawingsToForfeit,
+  handOverTermsOf,
+  hasClaims,
+  nextForfeitAt,
+} from './claiming.ts'
 
 const goods: Prize = { tier: 1, name: '手机', kind: 'goods', quantity: 1 }
 const round = (drawnAt: number | null, forfeited?: number, number = 0) =>
@@ -24,10 +31,38 @@ describe('a draw has something to claim', () => {
     ['not where nothing is said of it', [goods], undefined, false],
     ['where the organiser asks for it', [goods], { form: [] }, true],
     ['where a prize says how it is handed over', [goods, { ...goods, handOver: 'post' }], undefined, true],
+    ['not where the organiser comes to the winners', [{ ...goods, handOver: 'hall' }], undefined, false],
+    ['not where the organiser knows them', [{ ...goods, handOver: 'organiser' }], undefined, false],
+    [
+      'where winners of one prize leave a number',
+      [goods, { ...goods, handOver: 'contact' }],
+      undefined,
+      true,
+    ],
     ['where a prize is a code', [{ ...goods, kind: 'code' }], undefined, true],
     ['where a prize leads elsewhere', [{ ...goods, kind: 'link' }], undefined, true],
   ])('%s', (_, prizes, claim, has) => {
     expect(hasClaims({ prizes, ...(claim ? { claim } : {}) })).toBe(has)
+  })
+})
+
+describe('an award', () => {
+  const wayOf = (prize: Prize, claim?: DrawSettings['claim']) => {
+    const settings = { prizes: [prize], ...(claim && { claim }) } as unknown as DrawSettings
+    const life = { rounds: [] } as unknown as DrawLife
+    return handOverTermsOf({ settings, life }, { round: 0, tier: 1 }).handOver
+  }
+
+  it('has a way to its winner where its prize says it, also where they have nothing to claim', () => {
+    expect(wayOf({ ...goods, handOver: 'hall' })).toBe('hall')
+    expect(wayOf({ ...goods, handOver: 'organiser' })).toBe('organiser')
+    expect(wayOf({ ...goods, kind: 'code' })).toBe('code')
+  })
+
+  it('has none where nobody said a word, as in draws of long ago, and none where it is a word of thanks', () => {
+    expect(wayOf(goods)).toBeNull()
+    expect(wayOf(goods, { form: [] })).toBe('contact')
+    expect(wayOf({ ...goods, kind: 'thanks' }, { form: [] })).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
 import { day, hour, type Instant } from '@fairdraw/fairness'
 import type { Draw, DrawLife } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
-import { handOverOf } from '../prize.ts'
-import type { HandOver } from './claim.ts'
+import { handOverOf, type Prize } from '../prize.ts'
+import { type HandOver, isBroughtToWinner } from './claim.ts'
 
 /** What the end of claiming depends on beside the draw itself: awards still on their way, and those not claimed in time. */
 export type AwardsLeft = { readonly open: number; readonly forfeited: number }
@@ -14,13 +14,20 @@ const replacementMs = 7 * day
 /** Awards move without the draw's row: while prizes are claimed it is looked at so often. */
 export const claimsLookMs = hour
 
+/** Ways that a prize has by what it is, said or not. */
+const waysOfThings: readonly HandOver[] = ['code', 'link']
+
 /**
- * True when winners have something to claim here: the organiser asks for it, or says how a prize is handed over. Other
- * draws end with their drawing; their organiser finds the winners on the list.
+ * True when winners have something to claim here: the organiser asks for it, or a prize is handed over in a way that
+ * winners take part in. Other draws end with their drawing; their organiser finds the winners on the list.
  */
 export function hasClaims({ claim, prizes }: Pick<DrawSettings, 'claim' | 'prizes'>): boolean {
-  const isLed = prizes.some((prize) => ['code', 'link'].includes(handOverOf(prize)))
-  return claim !== undefined || isLed || prizes.some(({ handOver }) => handOver !== undefined)
+  return claim !== undefined || prizes.some(isClaimed)
+}
+
+function isClaimed(prize: Prize): boolean {
+  const way = handOverOf(prize)
+  return waysOfThings.includes(way) || (prize.handOver !== undefined && !isBroughtToWinner(way))
 }
 
 /** A drawing whose winners may claim. A played draw has one: its end, from which all its plays' prizes are counted. */
@@ -54,13 +61,14 @@ export function claimEndsAt(
   return drawing ? claimEndOf(settings, drawing) : null
 }
 
-/** How an award reaches its winner and until when it can be claimed; null where there is nothing to claim, or no end. */
+/** How an award reaches its winner and until when it can be claimed; null where nobody said how, or there is no end. */
 export function handOverTermsOf(
   draw: Pick<Draw, 'settings' | 'life'>,
   award: { readonly round: number; readonly tier: number },
 ): { readonly handOver: HandOver | null; readonly claimEndsAt: Instant | null } {
   const prize = draw.settings.prizes.find(({ tier }) => tier === award.tier)
-  if (!prize || !hasClaims(draw.settings)) return { handOver: null, claimEndsAt: null }
+  const isSaid = prize?.handOver !== undefined || (prize?.kind !== 'thanks' && hasClaims(draw.settings))
+  if (!prize || !isSaid) return { handOver: null, claimEndsAt: null }
   return { handOver: handOverOf(prize), claimEndsAt: claimEndsAt(draw, award) }
 }
 

@@ -2,6 +2,7 @@ import { handOverOf } from '@fairdraw/domain'
 import { PrizeIcon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { handOverWays } from '../../lib/hand-over-ways.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizePicture } from '../../lib/prize-picture.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
@@ -24,6 +25,7 @@ export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
   const lang = useLang()
   const terms = useWords(termWords)
+  const ways = useWords(handOverWays)
   const { prizes, win_percent: percent } = picture.entry
   return (
     <section aria-labelledby="prizes-title">
@@ -40,7 +42,7 @@ export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
               {prize.label !== null && <p className="type-small type-2">{prizeTier(prize.tier, lang)}</p>}
               <p className="type-strong">{prize.name}</p>
               {(prize.hand_over || handOverOfSent(prize) !== 'contact') && (
-                <p className="type-small type-3">{terms.hands[handOverOfSent(prize)]}</p>
+                <p className="type-small type-3">{ways[handOverOfSent(prize)]}</p>
               )}
             </div>
             {prize.quantity > 0 && <p className="type-numbers type-2">{say.pieces(prize.quantity)}</p>}

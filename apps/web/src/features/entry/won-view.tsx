@@ -7,7 +7,7 @@ import { readItem, writeItem } from '../../lib/web-storage.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { ClaimSheet, StageStrip } from './later-parts.ts'
 import { laterWords } from './later-words.ts'
-import type { Win } from './stage-of.ts'
+import { isOnPhone, type Win } from './stage-of.ts'
 import { useSaveReceipt } from './use-save-receipt.ts'
 import { WinAct } from './win-act.tsx'
 import { WinCard } from './win-card.tsx'
@@ -29,7 +29,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
   const people = life.close?.n ?? joinCount
   const ticket = wins[0]?.ticket ?? null
   const claimed = wins.find(({ award }) => award?.award_id === claiming)?.award
-  const isClaimable = wins.some(({ award }) => award?.hand_over)
+  const isClaimable = wins.some(({ award }) => award && isOnPhone(entry, award))
   return (
     <>
       <Ground theme="win" className="won">
@@ -41,7 +41,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
           {wins.map((win, i) => (
             <div key={win.award?.award_id ?? `${win.tier}-${win.ticket}`} className="won-one">
               <WinCard win={win} picture={picture} isFirst={i === 0} />
-              {win.award && <WinAct award={win.award} zone={entry.time_zone} onClaim={setClaiming} />}
+              {win.award && <WinAct award={win.award} entry={entry} onClaim={setClaiming} />}
             </div>
           ))}
           <div className="won-acts">

@@ -1,13 +1,14 @@
-import { lastTier, type PrizeKind } from '@fairdraw/domain'
+import { lastTier, type PrizeKind, type WayIn } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { InputNumber, Select } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLang } from '../../lib/i18n.ts'
 import { PrizeImage } from '../../lib/prize-image.tsx'
-import { isCoded, isLed, type PrizeLine } from '../../lib/prize-line.ts'
+import type { PrizeLine } from '../../lib/prize-line.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { PrizeMore } from './prize-more.tsx'
+import { PrizeWays } from './prize-ways.tsx'
 import { words } from './words.ts'
 
 /** What is wrong with each field of a line; a field that can stand is absent. */
@@ -17,6 +18,7 @@ export type PrizeWrongs = Readonly<
 
 type Props = {
   readonly line: PrizeLine
+  readonly wayIn: WayIn
   readonly wrongs: PrizeWrongs
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -33,7 +35,7 @@ type Props = {
 const kinds: readonly PrizeKind[] = ['goods', 'code', 'link', 'red_packet', 'points', 'thanks']
 const dearest = 10_000_000
 
-/** One prize: tier, name, kind, how many, what one is worth. */
+/** One prize: tier, name, kind, how many, what one is worth; below it, how it reaches who wins it. */
 export function PrizeRow(props: Props) {
   const { line, wrongs, idOf, onLeft, onChange } = props
   const say = useWords(words)
@@ -62,7 +64,10 @@ export function PrizeRow(props: Props) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen((before) => !before)}
         >
-          <PrizeImage prize={line} size={32} />
+          <PrizeImage prize={line} size={44} />
+          <span>
+            <Icon name="edit" size={14} />
+          </span>
         </button>
         <Select
           {...named('tier')}
@@ -84,7 +89,8 @@ export function PrizeRow(props: Props) {
           className="prize-kind"
           value={line.kind}
           options={kinds.map((kind) => ({ value: kind, label: say.kinds[kind] }))}
-          onChange={(kind) => onChange({ kind })}
+          // Codes and links have ways of their own, which another kind has not.
+          onChange={(kind) => onChange({ kind, handOver: null })}
         />
         <InputNumber<number>
           {...named('quantity')}
@@ -113,17 +119,22 @@ export function PrizeRow(props: Props) {
         <button type="button" className="icon-button" aria-label={say.remove(tier)} onClick={props.onRemove}>
           <Icon name="trash" size={18} />
         </button>
-      </div>
-      {(isOpen || isLed(line) || isCoded(line)) && (
-        <PrizeMore
+        <PrizeWays
           line={line}
-          wrongs={wrongs}
-          idOf={idOf}
-          onLeft={onLeft}
-          onChange={onChange}
-          codes={props.codes}
+          wayIn={props.wayIn}
+          id={idOf('hand_over')}
+          onChange={(handOver) => onChange({ handOver })}
         />
-      )}
+      </div>
+      <PrizeMore
+        line={line}
+        wrongs={wrongs}
+        isPictured={isOpen}
+        idOf={idOf}
+        onLeft={onLeft}
+        onChange={onChange}
+        codes={props.codes}
+      />
       {Object.entries(wrongs).map(([field, wrong]) => (
         <p key={field} id={`${idOf(field)}-note`} className="prize-wrong">
           <Icon name="info" size={16} />

@@ -1,4 +1,4 @@
-import { lastTier } from '@fairdraw/domain'
+import { lastTier, type WayIn } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
 import { useLang } from '../../lib/i18n.ts'
@@ -11,6 +11,8 @@ import './prize-rows.css'
 
 type Props = {
   readonly lines: readonly PrizeLine[]
+  /** How people get in: what is usual follows from it. */
+  readonly wayIn: WayIn
   readonly onChange: (lines: readonly PrizeLine[]) => void
   /** What to say beside the line at a place: nothing, or the objection to each of its fields. */
   readonly wrongsAt: (at: number) => PrizeWrongs
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The prizes, a row a tier: changed in place, moved by hand or key, added and removed. */
-export function PrizeRows({ lines, onChange, wrongsAt, onLeft, fieldId, codesOf }: Props) {
+export function PrizeRows({ lines, wayIn, onChange, wrongsAt, onLeft, fieldId, codesOf }: Props) {
   const say = useWords(words)
   const lang = useLang()
   const [told, setTold] = useState('')
@@ -51,6 +53,7 @@ export function PrizeRows({ lines, onChange, wrongsAt, onLeft, fieldId, codesOf 
           >
             <PrizeRow
               line={line}
+              wayIn={wayIn}
               wrongs={wrongsAt(at)}
               idOf={(field) => fieldId(`prizes.${at}.${field}`)}
               onLeft={(field) => onLeft(at, field)}

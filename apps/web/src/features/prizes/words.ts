@@ -18,20 +18,24 @@ const kindsEn: Readonly<Record<PrizeKind, string>> = {
 }
 
 const waysZh: Readonly<Record<HandOver, string>> = {
-  post: '邮寄，中奖者填地址',
-  contact: '我来联系中奖者',
+  post: '寄给中奖者',
+  contact: '留手机号',
   code: '显示兑换码',
-  counter: '到店核销，扫中奖者的码',
-  form: '中奖者填领奖表',
-  link: '打开一个网址',
+  counter: '到店出示码',
+  form: '填领奖表',
+  link: '打开网址',
+  hall: '现场领取',
+  organiser: '由发起人联系',
 }
 const waysEn: Readonly<Record<HandOver, string>> = {
-  post: 'Posted; the winner gives an address',
-  contact: 'I contact the winner',
-  code: 'The winner is shown a code',
-  counter: 'At a counter, by scanning the winner’s code',
-  form: 'The winner fills in a form',
-  link: 'The winner opens an address',
+  post: 'By post',
+  contact: 'Mobile number',
+  code: 'Code shown',
+  counter: 'At a counter',
+  form: 'Form',
+  link: 'Link',
+  hall: 'On the spot',
+  organiser: 'Organiser calls',
 }
 
 /** What the list of prizes says. */
@@ -39,12 +43,11 @@ export const words = {
   zh: {
     kinds: kindsZh,
     handOvers: waysZh,
-    usually: (way: string) => `${way}（默认）`,
-    handOver: '交付方式',
+    handOver: '怎么给',
     picture: '图片',
     link: '网址',
     linkPlace: 'https://',
-    more: (tier: string) => `${tier}的图片与交付方式`,
+    more: (tier: string) => `${tier}的图片`,
     codes: '导入兑换码',
     codesHint: '每行一个，也可以选择 CSV 或文本文件；会先存草稿',
     codesExample: 'ABCD-1234\nABCD-1235',
@@ -77,12 +80,11 @@ export const words = {
   en: {
     kinds: kindsEn,
     handOvers: waysEn,
-    usually: (way: string) => `${way} (standard)`,
     handOver: 'Hand-over',
     picture: 'Picture',
     link: 'Address',
     linkPlace: 'https://',
-    more: (tier: string) => `Picture and hand-over of ${tier}`,
+    more: (tier: string) => `Picture of ${tier}`,
     codes: 'Import the codes',
     codesHint: 'One a line, or choose a CSV or text file; the draft is saved first',
     codesExample: 'ABCD-1234\nABCD-1235',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handOverWays } from '../../lib/hand-over-ways.ts'
 import { type Asked, drawServer, type Handler, lid, member, No, offline } from './testing/draw-server.ts'
 import { button, endPhone, field, fill, freshPhone, openDraw, page, press, sees } from './testing/phone.tsx'
 
@@ -154,17 +155,17 @@ describe('a prize that is posted', () => {
 })
 
 describe('other ways of handing over', () => {
-  test('the organiser gets in touch: name and number are asked', async () => {
+  test('the organiser gets in touch: a number is asked, and nothing else', async () => {
     const asked = await openWon(won({ hand_over: 'contact' }, { hand_over: 'contact' }), {}, () => ({
       ...unclaimed,
       state: 'claimed',
     }))
-    await press('填写联系方式')
-    await fill('姓名', '张三')
+    await press('留手机号')
+    expect([...document.querySelectorAll('dialog[open] input')]).toHaveLength(1)
     await fill('手机号', '13800138000')
     await press('提交')
     await sees('等发起人联系')
-    expect(claims(asked)[0]?.answers).toEqual({ winner_name: '张三', winner_mobile: '13800138000' })
+    expect(claims(asked)[0]?.answers).toEqual({ winner_mobile: '13800138000' })
   })
 
   test('a code is shown after one press, and can be copied', async () => {
@@ -232,6 +233,15 @@ describe('the time to claim', () => {
     await sees('弃奖')
   })
 })
+
+test.each(['hall', 'organiser'])(
+  'a prize that is brought to its winner is said, and asks nothing: %s',
+  async (way) => {
+    await openWon(won({ hand_over: way }, { hand_over: way }))
+    await sees(handOverWays.zh[way as 'hall' | 'organiser'])
+    expect([button('保存领奖回执') !== undefined, button('确认领取')]).toEqual([true, undefined])
+  },
+)
 
 test('where nothing is claimed here the receipt is saved, as before', async () => {
   await openWon(won({}, { hand_over: null }))

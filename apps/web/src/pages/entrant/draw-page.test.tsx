@@ -148,7 +148,7 @@ test('a prize says how it reaches its winner, and shows its photograph', async (
   }
   drawServer({ prizes: [prize] })
   await openDraw()
-  expect(page()).toContain('中奖后填写地址，邮寄')
+  expect(page()).toContain('中奖后填收货地址，邮寄')
   expect(document.querySelector('.prize-picture img')?.getAttribute('src')).toBe('/media/a.png')
 })
 

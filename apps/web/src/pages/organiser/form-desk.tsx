@@ -2,7 +2,7 @@ import { type DrawTypeCode, drawType, isBeforeClose, type Plan } from '@fairdraw
 import { useWords } from '@fairdraw/ui'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { DrawForm } from '../../features/draws/form/draw-form.ts'
+import { type DrawForm, wayInOf } from '../../features/draws/form/draw-form.ts'
 import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
 import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
 import { formStart } from '../../features/draws/form/form-start.ts'
@@ -145,6 +145,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
     rows: (
       <PrizeRows
         lines={form.prizes}
+        wayIn={wayInOf(form)}
         onChange={(prizes) => set(prizesChanged(form, prizes, place.type))}
         wrongsAt={(at) => wrongsAt(place, `prizes.${at}`, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
@@ -164,6 +165,7 @@ function stageRows(place: FormPlace, at: number, said: (typeof formWords)['zh'][
   return (
     <PrizeRows
       lines={form.stages[at]?.prizes ?? []}
+      wayIn={wayInOf(form)}
       onChange={(prizes) =>
         set({ stages: form.stages.map((stage, n) => (n === at ? { ...stage, prizes } : stage)) })
       }

@@ -10,6 +10,7 @@ import {
   type OpeningBy,
   type Plan,
   unlocks,
+  type WayIn,
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
@@ -127,6 +128,11 @@ function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['openi
     case 'lots':
       return { by: openBy }
   }
+}
+
+/** How people get in, by what the form holds: it decides how prizes are handed over where nobody says it. */
+export function wayInOf({ show, media, conditions }: DrawForm): WayIn {
+  return { taskType: show ? 'screen' : media ? 'media' : 'fast', conditions }
 }
 
 /** The level the draw would get if it were published now. */

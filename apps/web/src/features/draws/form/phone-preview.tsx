@@ -15,12 +15,14 @@ import {
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { clock, dayAndClock, thousands } from '../../../lib/format.ts'
+import { handOverWays } from '../../../lib/hand-over-ways.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { PrizeImage } from '../../../lib/prize-image.tsx'
+import { handOverOfLine, type PrizeLine } from '../../../lib/prize-line.ts'
 import { prizePicture } from '../../../lib/prize-picture.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
-import type { DrawForm } from './draw-form.ts'
+import { type DrawForm, wayInOf } from './draw-form.ts'
 import { isLotsForm } from './lots/lots-rules.ts'
 import { PreviewLots, PreviewOwnLot } from './lots/preview-lots.tsx'
 import { previewLotsWords } from './lots/preview-lots-words.ts'
@@ -171,12 +173,20 @@ function Prizes({ form }: { readonly form: DrawForm }) {
           <p>
             {!isHidden(form.visibility, 'prize_label') && <small>{prizeTier(prize.tier, lang)}</small>}
             <strong className="phone-name">{prize.name || say.nameless}</strong>
+            <HandedOver form={form} prize={prize} />
           </p>
           {!isHidden(form.visibility, 'prize_count') && <small>{say.pieces(prize.quantity ?? 1)}</small>}
         </li>
       ))}
     </ul>
   )
+}
+
+/** How it reaches who wins it, as the phone says it. */
+function HandedOver({ form, prize }: Pick<Props, 'form'> & { readonly prize: PrizeLine }) {
+  const ways = useWords(handOverWays)
+  const way = handOverOfLine(prize, wayInOf(form))
+  return way === null ? null : <small>{ways[way]}</small>
 }
 
 function Receipt() {
@@ -208,6 +218,7 @@ function WonScreen({ form }: Props) {
         {prize && !prize.image && <PrizeIcon picture={prizePicture(prize.kind)} size={72} />}
         <p className="phone-won-name">{prize?.name || say.nameless}</p>
       </LotCard>
+      <p>{prize && <HandedOver form={form} prize={prize} />}</p>
     </Ground>
   )
 }

@@ -1,8 +1,9 @@
-import { type ConditionKind, day, type HandOver, handOverOf, type TaskKind, tierName } from '@fairdraw/domain'
+import { type ConditionKind, day, type HandOver, type TaskKind, tierName } from '@fairdraw/domain'
 import { chanceWords } from '../../../lib/chance-words.ts'
-import type { PrizeLine } from '../../../lib/prize-line.ts'
+import { handOverWays } from '../../../lib/hand-over-ways.ts'
+import { handOverOfLine } from '../../../lib/prize-line.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
-import type { DrawForm } from './draw-form.ts'
+import { type DrawForm, wayInOf } from './draw-form.ts'
 
 const conditionsZh: Readonly<Record<ConditionKind, string>> = {
   passcode: '输入正确的参与口令',
@@ -44,22 +45,6 @@ const tasksEn: Readonly<Record<TaskKind, string>> = {
   invite: 'each invited person who enters',
   daily: 'each day of coming by',
 }
-const waysZh: Readonly<Record<HandOver, string>> = {
-  post: '按中奖者填写的地址邮寄',
-  contact: '由组织者联系中奖者',
-  code: '在中奖页显示兑换码',
-  counter: '凭中奖码到店核销',
-  form: '中奖者填写领奖表后交付',
-  link: '在中奖页打开链接领取',
-}
-const waysEn: Readonly<Record<HandOver, string>> = {
-  post: 'posted to the address the winner gives',
-  contact: 'the organiser contacts the winner',
-  code: 'a code is shown to the winner',
-  counter: 'handed over at a counter for the winner’s code',
-  form: 'after the winner fills in a form',
-  link: 'by a link shown to the winner',
-}
 
 /** What follows from conditions, tasks and limits on winning; nothing where a draw has none. */
 export function termsZh(form: DrawForm): readonly string[] {
@@ -81,7 +66,7 @@ export function termsZh(form: DrawForm): readonly string[] {
     )
   const asked =
     claimForm.length === 0 ? '' : `领奖时需填写：${claimForm.map(({ label }) => label).join('、')}。`
-  found.push(`交付方式：${handed(form.prizes, waysZh, tierName, '；')}。${asked}${deadlineZh(form)}`)
+  found.push(`交付方式：${handed(form, handOverWays.zh, tierName, '；')}。${asked}${deadlineZh(form)}`)
   return found
 }
 
@@ -105,21 +90,21 @@ export function termsEn(form: DrawForm): readonly string[] {
   const asked =
     claimForm.length === 0 ? '' : ` Winners are asked for: ${claimForm.map(({ label }) => label).join(', ')}.`
   const tierEn = (tier: number) => prizeTier(tier, 'en')
-  found.push(`Hand-over: ${handed(form.prizes, waysEn, tierEn, '; ')}.${asked} ${deadlineEn(form)}`.trim())
+  found.push(`Hand-over: ${handed(form, handOverWays.en, tierEn, '; ')}.${asked} ${deadlineEn(form)}`.trim())
   return found
 }
 
 /** One sentence where all prizes go the same way, else one a tier. */
 function handed(
-  prizes: readonly PrizeLine[],
+  form: DrawForm,
   ways: Readonly<Record<HandOver, string>>,
   tierOf: (tier: number) => string,
   between: string,
 ): string {
-  const lines = prizes.map(({ tier, kind, handOver }) => ({
-    tier: tierOf(tier),
-    way: ways[handOverOf({ kind, ...(handOver && { handOver }) })],
-  }))
+  const lines = form.prizes.flatMap((line) => {
+    const way = handOverOfLine(line, wayInOf(form))
+    return way === null ? [] : [{ tier: tierOf(line.tier), way: ways[way] }]
+  })
   const [first] = lines
   if (!first || lines.every(({ way }) => way === first.way)) return first?.way ?? ways.contact
   return lines.map(({ tier, way }) => `${tier} ${way}`).join(between)

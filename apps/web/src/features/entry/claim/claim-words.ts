@@ -2,19 +2,23 @@ import { type AwardState, claimFieldIds, type HandOver } from '@fairdraw/domain'
 
 const zhActs: Readonly<Record<HandOver, string>> = {
   post: '填写收货地址',
-  contact: '填写联系方式',
+  contact: '留手机号',
   code: '领取兑换码',
   counter: '领取核销码',
   form: '填写领奖信息',
   link: '领取链接',
+  hall: '确认领取',
+  organiser: '确认领取',
 }
 const enActs: Readonly<Record<HandOver, string>> = {
   post: 'Give your address',
-  contact: 'Say how to reach you',
+  contact: 'Leave your number',
   code: 'Get your code',
   counter: 'Get the counter code',
   form: 'Fill in the form',
   link: 'Get the link',
+  hall: 'Confirm',
+  organiser: 'Confirm',
 }
 
 const zh = {
@@ -28,6 +32,8 @@ const zh = {
     counter: '已领取，到店出示核销码',
     form: '已提交，等发起人发奖',
     link: '已领取',
+    hall: '已确认，现场领取',
+    organiser: '已确认，等发起人联系',
   } as Readonly<Record<HandOver, string>>,
   state: {
     announced: '还没有领取',
@@ -78,6 +84,8 @@ const en: Words = {
     counter: 'Claimed; show the code at the counter',
     form: 'Sent; the organiser hands it over next',
     link: 'Claimed',
+    hall: 'Confirmed; handed over on the spot',
+    organiser: 'Confirmed; the organiser gets in touch',
   },
   state: {
     announced: 'Not claimed yet',

@@ -6,6 +6,7 @@ import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { clock } from '../../../lib/format.ts'
 import { claimWords } from '../claim/claim-words.ts'
 import { PrizePhoto } from '../prize-list.tsx'
+import { isOnPhone } from '../stage-of.ts'
 import { claimWord } from '../win-act.tsx'
 import { boardWords } from './board-words.ts'
 import { checkAnswer, isDecided, type SentPlay } from './check-answer.ts'
@@ -77,7 +78,7 @@ function Line({ play, picture, verdict, onClaim }: LineProps) {
       <span>
         {prize?.name ?? (isDecided(play) ? playLookOf(picture.entry)?.thanks || say.nothing : say.pending)}
       </span>
-      {award?.hand_over && isHeld && (
+      {award?.hand_over && isHeld && isOnPhone(picture.entry, award) && (
         <Button look="text" size={44} onClick={() => onClaim(award.award_id)}>
           {award.state === 'announced' ? say.claim : claimWord(claiming, award.state, award.hand_over)}
         </Button>

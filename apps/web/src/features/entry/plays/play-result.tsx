@@ -1,6 +1,7 @@
 import { Button, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { PrizePhoto } from '../prize-list.tsx'
+import { isOnPhone } from '../stage-of.ts'
 import { boardWords } from './board-words.ts'
 import { playWords } from './play-words.ts'
 import type { Played } from './use-play.ts'
@@ -39,7 +40,7 @@ export function PlayResult({ played, picture, onClaim }: Props) {
           <p className="play-differs">{say.differsMore}</p>
         )}
       </div>
-      {prize && award?.hand_over && award.state === 'announced' && (
+      {prize && award?.state === 'announced' && isOnPhone(picture.entry, award) && (
         <Button look="ink" size={44} onClick={() => onClaim(award.award_id)}>
           {say.claim}
         </Button>
