@@ -42,7 +42,7 @@ export function AwardMenu({ drawId, award, prize, mayVoid, mayRedraw }: Props) {
         isOpen={shown !== null}
       />
       {shown === 'ship' && <ShipDialog {...dialog} />}
-      {shown === 'done' && <DoneDialog {...dialog} />}
+      {shown === 'done' && <DoneDialog drawId={drawId} awards={[award]} onClose={close} />}
       {shown === 'look' && <ClaimDialog {...dialog} />}
       {shown === 'void' && <VoidDialog {...dialog} prize={prize} mayRedraw={mayRedraw} />}
     </>

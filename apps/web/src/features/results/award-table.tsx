@@ -9,7 +9,7 @@ import { prizeTier } from '../../lib/tier-name.ts'
 import { AwardNote, AwardState } from './award-cells.tsx'
 import { AwardMenu } from './award-menu.tsx'
 import type { AwardRow } from './award-row.ts'
-import { isSendable } from './hand-over-acts.ts'
+import { isFinishable } from './hand-over-acts.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -23,8 +23,7 @@ type Props = {
   readonly onSelect: (awards: readonly AwardRow[]) => void
 }
 
-/** Awards in rows, of which those that can be sent may be chosen together. */
-
+/** Awards in rows, of which those still on their way may be chosen together. */
 export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onSelect }: Props) {
   const say = useWords(words)
   const lang = useLang()
@@ -80,7 +79,7 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
     selectedRowKeys: selected.map(({ award_id: id }) => id),
     preserveSelectedRowKeys: true,
     getCheckboxProps: (row) => ({
-      disabled: !isSendable(row),
+      disabled: !isFinishable(row),
       'aria-label': say.choose(prizeTier(row.tier, lang), thousands(row.index + 1)),
     }),
     onChange: (_, chosen) => onSelect(chosen),
@@ -91,7 +90,7 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
       rowClassName={({ state }) => (state === 'void' ? 'winner-aside' : '')}
       columns={columns}
       rows={rows}
-      {...(rows.some(isSendable) && { rowSelection: selection })}
+      {...(rows.some(isFinishable) && { rowSelection: selection })}
       label={say.title}
     />
   )

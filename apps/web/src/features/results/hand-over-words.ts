@@ -63,7 +63,8 @@ export const handOverWords = {
     shipAct: '已寄出',
     mendAct: '更改',
     shipped: '已记下，中奖者会收到通知',
-    doneTitle: '奖品已经交到本人手上？',
+    doneTitle: (count: number) =>
+      count === 1 ? '奖品已经交到本人手上？' : `这 ${count} 份奖品已经交到本人手上？`,
     doneMore: '标记以后这份奖品就结束了，不能再作废，也不能再改。',
     doneAct: '已交付',
     doneSaid: '已标记为已交付',
@@ -110,7 +111,10 @@ export const handOverWords = {
     shipAct: 'It is sent',
     mendAct: 'Change',
     shipped: 'Recorded; the winner is told',
-    doneTitle: 'Is the prize in the winner’s hands?',
+    doneTitle: (count: number) =>
+      count === 1
+        ? 'Is the prize in the winner’s hands?'
+        : `Are these ${count} prizes in the winners’ hands?`,
     doneMore: 'Once marked, this award is finished: it can no longer be voided or changed.',
     doneAct: 'Handed over',
     doneSaid: 'Marked as handed over',

@@ -8,6 +8,11 @@ import type { AwardRow } from './award-row.ts'
 import { handOverWords } from './hand-over-words.ts'
 
 type Props = { readonly drawId: string; readonly award: AwardRow; readonly onClose: () => void }
+type DoneProps = {
+  readonly drawId: string
+  readonly awards: readonly AwardRow[]
+  readonly onClose: () => void
+}
 
 /** Says that a parcel is on its way, or mends its number. */
 export function ShipDialog({ drawId, award, onClose }: Props) {
@@ -39,15 +44,27 @@ export function ShipDialog({ drawId, award, onClose }: Props) {
   )
 }
 
-/** Asks once more before an award is finished. */
-export function DoneDialog({ drawId, award, onClose }: Props) {
+/** Asks once more before awards are finished. */
+export function DoneDialog({ drawId, awards, onClose }: DoneProps) {
   const say = useWords(handOverWords)
   const api = useApi()
   const { isBusy, act } = useAct(onClose)
-  const finish = () =>
-    void act(() => api.call('winnerDone', { id: drawId, award_id: award.award_id }), say.doneSaid)
+  /** One after the other; what is refused says so by itself and keeps none of the others back. */
+  const finishAll = async () => {
+    let finished = 0
+    for (const { award_id: id } of awards)
+      if (await api.call('winnerDone', { id: drawId, award_id: id })) finished++
+    return finished === 0 ? null : finished
+  }
+  const finish = () => void act(finishAll, say.doneSaid)
   return (
-    <ActDialog title={say.doneTitle} act={say.doneAct} isBusy={isBusy} onAct={finish} onClose={onClose}>
+    <ActDialog
+      title={say.doneTitle(awards.length)}
+      act={say.doneAct}
+      isBusy={isBusy}
+      onAct={finish}
+      onClose={onClose}
+    >
       <p className="type-2">{say.doneMore}</p>
     </ActDialog>
   )

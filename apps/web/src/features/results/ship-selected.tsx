@@ -9,6 +9,9 @@ import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { useAct } from '../../lib/use-act.ts'
 import type { AwardRow } from './award-row.ts'
+import { isSendable } from './hand-over-acts.ts'
+import { handOverWords } from './hand-over-words.ts'
+import { DoneDialog } from './ship-dialog.tsx'
 import { shipWords } from './ship-words.ts'
 
 type Props = {
@@ -21,20 +24,27 @@ type Props = {
 /** What can be done with the awards that were chosen; silent while none is. */
 export function Selection({ drawId, awards, onDone }: Props) {
   const say = useWords(shipWords)
-  const [isFilling, setIsFilling] = useState(false)
+  const { done } = useWords(handOverWords)
+  const [asked, setAsked] = useState<'parcels' | 'done' | null>(null)
+  const close = () => setAsked(null)
+  const sendable = awards.filter(isSendable)
   return (
     <div aria-live="polite">
       {awards.length > 0 && (
         <div className="winners-chosen">
           <b>{say.chosen(thousands(awards.length))}</b>
-          <Button onClick={() => setIsFilling(true)}>{say.fill}</Button>
+          <Button onClick={() => setAsked('done')}>{done}</Button>
+          {sendable.length > 0 && <Button onClick={() => setAsked('parcels')}>{say.fill}</Button>}
           <Button look="text" onClick={onDone}>
             {say.unchoose}
           </Button>
         </div>
       )}
-      {isFilling && awards.length > 0 && (
-        <FillDialog drawId={drawId} awards={awards} onDone={onDone} onClose={() => setIsFilling(false)} />
+      {asked === 'parcels' && sendable.length > 0 && (
+        <FillDialog drawId={drawId} awards={sendable} onDone={onDone} onClose={close} />
+      )}
+      {asked === 'done' && awards.length > 0 && (
+        <DoneDialog drawId={drawId} awards={awards} onClose={close} />
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import type { AwardRow } from './award-row.ts'
 import { AwardTable } from './award-table.tsx'
-import { isSendable } from './hand-over-acts.ts'
+import { isFinishable } from './hand-over-acts.ts'
 import { handOverWords } from './hand-over-words.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { ShipMany } from './ship-many.tsx'
@@ -43,10 +43,10 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
     set(next)
   }
   const rows = asked.data?.list ?? []
-  // What was chosen is told as it stands now; what can no longer be sent is chosen no more.
+  // What was chosen is told as it stands now; what was handed over is chosen no more.
   const chosen = selected
     .map((one) => rows.find(({ award_id: id }) => id === one.award_id) ?? one)
-    .filter(isSendable)
+    .filter(isFinishable)
   const voids = life.rounds.reduce(
     (sum, { record }) => sum + record.voids.length,
     life.voidedPlays?.length ?? 0,

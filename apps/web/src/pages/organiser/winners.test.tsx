@@ -252,6 +252,27 @@ describe('many winners', () => {
     expect(page()).not.toContain('已选')
   })
 
+  test('are chosen and marked as handed over together, those in a hall too', async () => {
+    const here = { ...other, hand_over: 'hall', state: 'announced' }
+    const asked = await open(
+      {},
+      {
+        '/lotto/task/winner/list': () => ({ list: [award, here, done], next_cursor: null, total: 3 }),
+        '/lotto/task/winner/done': () => ({ state: 'done' }),
+      },
+    )
+    for (const seq of [7, 12]) await press(`选择一等奖 ${seq} 号`, 'input')
+    await sees('已选 2 份')
+    await press('标记为已交付')
+    await sees('这 2 份奖品已经交到本人手上？')
+    await press('已交付')
+    await sees('已标记为已交付')
+    expect(sentTo(asked, 'task/winner/done')).toEqual([
+      { id: 'd', award_id: 'a' },
+      { id: 'd', award_id: 'b' },
+    ])
+  })
+
   test('are pasted, checked by the server, and saved only once they were confirmed', async () => {
     const asked = await open(
       {},
