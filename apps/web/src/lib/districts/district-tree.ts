@@ -54,19 +54,21 @@ export function findDistricts(levels: DistrictLevels, typed: string): readonly D
   return found.toSorted((a, b) => isCalled(b) - isCalled(a)).slice(0, mostFound)
 }
 
-const ends = new WeakMap<DistrictLevels, readonly DistrictPath[]>()
+const paths = new WeakMap<DistrictLevels, readonly DistrictPath[]>()
 
-/** Every place with nothing below it, with the way there; worked out once a list. */
-function everyEnd(levels: DistrictLevels): readonly DistrictPath[] {
-  const known = ends.get(levels)
+/** Every place of every level, with the way there; worked out once a list. */
+export function everyPath(levels: DistrictLevels): readonly DistrictPath[] {
+  const known = paths.get(levels)
   if (known) return known
-  const below = (path: DistrictPath): DistrictPath[] => {
-    const children = childrenOf(levels, path)
-    return children.length === 0 ? [path] : children.flatMap((child) => below([...path, child]))
-  }
+  const below = (path: DistrictPath): DistrictPath[] =>
+    childrenOf(levels, path).flatMap((child) => [[...path, child], ...below([...path, child])])
   const all = below([])
-  ends.set(levels, all)
+  paths.set(levels, all)
   return all
+}
+
+function everyEnd(levels: DistrictLevels): readonly DistrictPath[] {
+  return everyPath(levels).filter((path) => childrenOf(levels, path).length === 0)
 }
 
 function parentOf(levels: DistrictLevels, depth: number, at: number): number {
