@@ -150,21 +150,14 @@ const phonePlaces: readonly Place[] = [
   phone('beginner', 'own invitation', 'general', '.task-row', task(4, `${sheet} .task-qr svg`)),
   phone('beginner', 'about to leave', 'general', '.leave-draw', presses('.leave-draw button', sheet)),
   phone('aside', 'set aside, answered', 'general', '.set-aside-answer'),
-  phone('posted', 'won, to be claimed', 'handed', '.win-act'),
-  phone('posted', 'where a prize goes', 'handed', '.win-act', presses('.win-act button', `${sheet} select`)),
-  phone('posted', 'where a prize goes, with mistakes', 'handed', '.win-act', async (page) => {
-    await presses('.win-act button', `${sheet} select`)(page)
-    await page.locator(`${sheet} button[type=submit]`).click()
-    await page.locator(`${sheet} [aria-invalid=true]`).first().waitFor()
+  phone('posted', 'won, to be claimed', 'handed', '.won-claims'),
+  phone('posted', 'where a prize goes', 'handed', '.won-claims select'),
+  phone('posted', 'where a prize goes, with mistakes', 'handed', '.won-claims select', async (page) => {
+    await page.locator('.won-claims button[type=submit]').click()
+    await page.locator('.won-claims [aria-invalid=true]').first().waitFor()
   }),
-  phone('led', 'link that was won', 'handed', '.win-act', presses('.win-act button', `${sheet} .claim-held`)),
-  phone(
-    'counted',
-    'code for the counter',
-    'handed',
-    '.win-act',
-    presses('.win-act button', `${sheet} .claim-qr svg`),
-  ),
+  phone('led', 'link that was won', 'handed', '.won-claims .claim-held'),
+  phone('counted', 'code for the counter', 'handed', '.won-claims .claim-qr svg'),
   at('posted', 'phone: own entries with notices', () => '/mobile', '.notice-list li'),
   at(
     'posted',

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 /** `/mobile/:lid`: a draw on a phone. */
 export function phonePage(page: Page) {
   const sheet = page.getByRole('dialog')
+  /** A prize is claimed on the page of who won, and over the page of who won in one of many plays. */
+  const place = page.locator('.won-claims, dialog[open]')
   const join = page.locator('.entry-dock').getByRole('button')
   return {
     join,
@@ -36,18 +38,18 @@ export function phonePage(page: Page) {
     /** The button beneath a prize, by what it says now. */
     prize: (word: string) => page.getByRole('button', { name: word }),
     claim: {
-      recipient: sheet.getByLabel('收件人'),
-      mobile: sheet.getByLabel('手机号'),
-      street: sheet.getByLabel('详细地址'),
+      recipient: place.getByLabel('收件人'),
+      mobile: place.getByLabel('手机号'),
+      street: place.getByLabel('详细地址'),
       /** Finds a district by a part of its name. */
       async district(part: string, whole: string) {
-        await sheet.getByLabel('搜索地区').fill(part)
-        await sheet.getByRole('button', { name: whole }).tap()
+        await place.getByLabel('搜索地区').fill(part)
+        await place.getByRole('button', { name: whole }).tap()
       },
-      send: (word: string) => sheet.locator('form').getByRole('button', { name: word }).tap(),
+      send: (word: string) => place.locator('form').getByRole('button', { name: word }).tap(),
       /** What is shown to be taken along: a code, the number of a parcel. */
-      held: sheet.locator('.claim-text'),
-      says: (word: string) => sheet.getByText(word).first().waitFor(),
+      held: place.locator('.claim-text'),
+      says: (word: string) => place.getByText(word).first().waitFor(),
     },
     /** What this phone is known by. */
     token: () => page.evaluate(() => localStorage.getItem('entrant_token') ?? ''),

@@ -1,4 +1,3 @@
-import { handOverOf } from '@fairdraw/domain'
 import { PrizeIcon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
@@ -12,12 +11,11 @@ import './prize-list.css'
 
 export type SentPrize = DrawPicture['entry']['prizes'][number]
 
-/** How a prize reaches who wins it. */
-function handOverOfSent({ kind, hand_over }: Pick<SentPrize, 'kind' | 'hand_over'>) {
-  return handOverOf({
-    kind,
-    ...(hand_over && { handOver: hand_over }),
-  })
+/** How a prize reaches who wins it, where that is said: codes and links say it by what they are. */
+function Way({ prize: { kind, hand_over } }: { readonly prize: SentPrize }) {
+  const ways = useWords(handOverWays)
+  const way = hand_over ?? (kind === 'code' || kind === 'link' ? kind : null)
+  return way && <p className="type-small type-3">{ways[way]}</p>
 }
 
 /** What can be won, in the order it is drawn. */
@@ -25,7 +23,6 @@ export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
   const lang = useLang()
   const terms = useWords(termWords)
-  const ways = useWords(handOverWays)
   const { prizes, win_percent: percent } = picture.entry
   return (
     <section aria-labelledby="prizes-title">
@@ -41,9 +38,7 @@ export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
             <div>
               {prize.label !== null && <p className="type-small type-2">{prizeTier(prize.tier, lang)}</p>}
               <p className="type-strong">{prize.name}</p>
-              {(prize.hand_over || handOverOfSent(prize) !== 'contact') && (
-                <p className="type-small type-3">{ways[handOverOfSent(prize)]}</p>
-              )}
+              <Way prize={prize} />
             </div>
             {prize.quantity > 0 && <p className="type-numbers type-2">{say.pieces(prize.quantity)}</p>}
           </li>

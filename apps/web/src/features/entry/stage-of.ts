@@ -1,5 +1,5 @@
 import type { OutputOf, routes } from '@fairdraw/contract'
-import { isBroughtToWinner, runningRound } from '@fairdraw/domain'
+import { runningRound } from '@fairdraw/domain'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 
 export type OwnAward = OutputOf<(typeof routes)['entryMine']>['list'][number]['awards'][number]
@@ -74,14 +74,6 @@ function resultFor(picture: DrawPicture): Stage {
 
 function winOf({ entry }: DrawPicture, tier: number): Win {
   return { tier, prizeName: entry.prizes.find((prize) => prize.tier === tier)?.name ?? '', ticket: null }
-}
-
-/** True where its winner has something to do about a prize on the phone, or a parcel to look for. */
-export function isOnPhone(
-  { claim }: Pick<DrawPicture['entry'], 'claim'>,
-  { hand_over: way, state }: Pick<OwnAward, 'hand_over' | 'state'>,
-): boolean {
-  return way !== null && (!isBroughtToWinner(way) || Boolean(claim) || state === 'shipped')
 }
 
 /** True while a seat of a drawn draw is being drawn again. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import {
-  ClaimSheet,
+  ClaimBody,
   JoinSheet,
   ReceiptCard,
   ResultCard,
@@ -19,7 +19,7 @@ const next: Readonly<Partial<Record<Stage['is'], readonly { fetch: () => void }[
   joined: [SealedCard, WonView, ResultCard, WinnersList],
   sealed: [WonView, ResultCard, WinnersList],
   awaiting: [WonView, ResultCard, WinnersList],
-  won: [ClaimSheet],
+  won: [ClaimBody],
 }
 
 /** Fetches what the next turn of the draw will show: ten thousand phones must not ask for it in the same second. */

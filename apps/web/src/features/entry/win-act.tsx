@@ -1,43 +1,24 @@
-import type { HandOver } from '@fairdraw/domain'
-import { Button, useWords } from '@fairdraw/ui'
+import { type HandOver, isBroughtToWinner } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { dayAndClock } from '../../lib/format.ts'
 import { handOverWays } from '../../lib/hand-over-ways.ts'
-import { useLang } from '../../lib/i18n.ts'
-import { useServerNow } from '../../lib/server-clock.ts'
-import { awardWords, claimWords } from './claim/claim-words.ts'
-import { isOnPhone, type OwnAward } from './stage-of.ts'
+import { claimWords } from './claim/claim-words.ts'
+import type { OwnAward } from './stage-of.ts'
 
-type Props = {
-  readonly award: OwnAward
-  readonly entry: DrawPicture['entry']
-  readonly onClaim: (awardId: string) => void
+/** True where its winner has something to do about a prize on the phone, or a parcel to look for. */
+export function isOnPhone(
+  { claim }: Pick<DrawPicture['entry'], 'claim'>,
+  { hand_over: way, state }: Pick<OwnAward, 'hand_over' | 'state'>,
+): boolean {
+  return way !== null && (!isBroughtToWinner(way) || Boolean(claim) || state === 'shipped')
 }
 
-/** What is to be done about one prize, until when, and how far it is. */
-export function WinAct({ award, entry, onClaim }: Props) {
+/** What is said of a prize about which its winner has nothing to do here. */
+export function WinSaid({ award: { state, hand_over: way } }: { readonly award: OwnAward }) {
   const say = useWords(claimWords)
   const ways = useWords(handOverWays)
-  const lang = useLang()
-  const now = useServerNow(award.state === 'announced' && award.claim_ends_at !== null)
-  const { state, hand_over: handOver } = award
-  if (handOver === null) return null
-  const endsAt = award.claim_ends_at === null ? null : Date.parse(award.claim_ends_at)
-  const isOver = state === 'forfeited' || (state === 'announced' && endsAt !== null && endsAt <= now)
-  if (isOver) return <p className="win-act">{state === 'forfeited' ? say.state.forfeited : say.over}</p>
-  if (!isOnPhone(entry, award))
-    return <p className="win-act">{state === 'done' ? say.state.done : ways[handOver]}</p>
-  return (
-    <div className="win-act">
-      {state !== 'announced' && <p>{awardWords(say, state, handOver)}</p>}
-      <Button size={54} wide onClick={() => onClaim(award.award_id)}>
-        {claimWord(say, state, handOver)}
-      </Button>
-      {state === 'announced' && endsAt !== null && (
-        <p className="type-small">{say.until(dayAndClock(endsAt, lang, now, entry.time_zone))}</p>
-      )}
-    </div>
-  )
+  if (way === null) return null
+  return <p className="win-act">{state === 'forfeited' || state === 'done' ? say.state[state] : ways[way]}</p>
 }
 
 /** What the button of a prize says: to claim it, to show its code, or to look at where it is. */

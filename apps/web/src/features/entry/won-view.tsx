@@ -1,15 +1,15 @@
 import type { Receipt } from '@fairdraw/fairness'
 import { Button, Flecks, Ground, useWords } from '@fairdraw/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
 import { readItem, writeItem } from '../../lib/web-storage.ts'
 import { DrawBar } from './draw-bar.tsx'
-import { ClaimSheet, StageStrip } from './later-parts.ts'
+import { ClaimBody, StageStrip } from './later-parts.ts'
 import { laterWords } from './later-words.ts'
-import { isOnPhone, type Win } from './stage-of.ts'
+import type { OwnAward, Win } from './stage-of.ts'
+import { isOnPhone, WinSaid } from './win-act.tsx'
 import { useSaveReceipt } from './use-save-receipt.ts'
-import { WinAct } from './win-act.tsx'
 import { WinCard } from './win-card.tsx'
 import './won-view.css'
 
@@ -23,16 +23,15 @@ type Props = {
 /** The one page that is festive: all vermilion, gold at the edges, the prize in the middle, and the way to it. */
 export function WonView({ picture, wins, receipt, reload }: Props) {
   const say = useWords(laterWords)
-  const [claiming, setClaiming] = useState<string | null>(null)
   useVibration(picture, wins.length)
   const { entry, life, joinCount } = picture
   const people = life.close?.n ?? joinCount
   const ticket = wins[0]?.ticket ?? null
-  const claimed = wins.find(({ award }) => award?.award_id === claiming)?.award
-  const isClaimable = wins.some(({ award }) => award && isOnPhone(entry, award))
+  const toClaim = wins.flatMap(({ award }) => (award && isHere(entry, award) ? [award] : []))
+  const isClaimable = toClaim.length > 0
   return (
     <>
-      <Ground theme="win" className="won">
+      <Ground theme="win" className={isClaimable ? 'won won-claimable' : 'won'}>
         <Flecks seed={entry.me?.join_seq ?? 1} {...fleckField()} />
         <DrawBar title={entry.title} />
         <main id="main" className="won-matter">
@@ -41,7 +40,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
           {wins.map((win, i) => (
             <div key={win.award?.award_id ?? `${win.tier}-${win.ticket}`} className="won-one">
               <WinCard win={win} picture={picture} isFirst={i === 0} />
-              {win.award && <WinAct award={win.award} entry={entry} onClaim={setClaiming} />}
+              {win.award && !isHere(entry, win.award) && <WinSaid award={win.award} />}
             </div>
           ))}
           <div className="won-acts">
@@ -52,12 +51,24 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
           </div>
         </main>
       </Ground>
-      {/* A sheet is paper, whatever page it lies on. */}
-      {claimed && (
-        <ClaimSheet picture={picture} award={claimed} reload={reload} onClose={() => setClaiming(null)} />
+      {/* A form is filled in on paper, whatever page it lies on. */}
+      {isClaimable && (
+        <div className="won-claims">
+          {toClaim.map((award) => (
+            <section key={award.award_id} aria-label={award.prize_name}>
+              {wins.length > 1 && <p className="type-strong">{award.prize_name}</p>}
+              <ClaimBody picture={picture} award={award} reload={reload} />
+            </section>
+          ))}
+        </div>
       )}
     </>
   )
+}
+
+/** True where the way of a prize to its winner is shown below it. */
+function isHere(entry: DrawPicture['entry'], award: OwnAward): boolean {
+  return isOnPhone(entry, award) && award.state !== 'forfeited'
 }
 
 /** In a loud hall a winner feels it: once, not again when the page is opened later. */

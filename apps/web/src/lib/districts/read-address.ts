@@ -3,7 +3,7 @@ import { type DistrictLevels, isWhole, nameOfPath } from './district-tree.ts'
 
 type PartKind = 'name' | 'mobile' | 'district' | 'street'
 /** The pasted text in pieces, in its order; what was not taken has no kind. */
-type AddressPiece = { readonly text: string; readonly kind: PartKind | null }
+type AddressPiece = { readonly from: number; readonly text: string; readonly kind: PartKind | null }
 
 /** What a pasted address holds; what was not found is left out. */
 export type FoundAddress = {
@@ -61,7 +61,7 @@ export function readAddress(
     ...(name ? [{ from: name.from, to: name.to, kind: 'name' as const }] : []),
     ...(numberSpan ? [{ ...numberSpan, kind: 'mobile' as const }] : []),
     ...(place ? [{ from: place.from, to: place.to, kind: 'district' as const }] : []),
-    ...street.map(({ from, to }) => ({ from, to, kind: 'street' as const })),
+    ...stretches(street, text).map((span) => ({ ...span, kind: 'street' as const })),
   ]
   return { found, pieces: piecesOf(pasted, marks) }
 }
@@ -156,13 +156,24 @@ function joined(tokens: readonly Token[], text: string): string {
     .join('')
 }
 
+/** What stands together but for its gaps, as one stretch. */
+function stretches(tokens: readonly Token[], text: string): Span[] {
+  const found: Span[] = []
+  for (const { from, to } of tokens) {
+    const before = found.at(-1)
+    if (before && text.slice(before.to, from).trim() === '') found.splice(-1, 1, { from: before.from, to })
+    else found.push({ from, to })
+  }
+  return found
+}
+
 function piecesOf(text: string, marks: readonly (Span & { readonly kind: PartKind })[]): AddressPiece[] {
   const pieces: AddressPiece[] = []
   let at = 0
   for (const { from, to, kind } of marks.toSorted((a, b) => a.from - b.from)) {
-    if (from > at) pieces.push({ text: text.slice(at, from), kind: null })
-    pieces.push({ text: text.slice(from, to), kind })
+    if (from > at) pieces.push({ from: at, text: text.slice(at, from), kind: null })
+    pieces.push({ from, text: text.slice(from, to), kind })
     at = to
   }
-  return at < text.length ? [...pieces, { text: text.slice(at), kind: null }] : pieces
+  return at < text.length ? [...pieces, { from: at, text: text.slice(at), kind: null }] : pieces
 }

@@ -87,46 +87,66 @@ describe('a prize that is posted', () => {
 
   test('is claimed with an address', async () => {
     const asked = await openWon(entry, {}, () => claimedSight)
-    await press('填写收货地址')
     await fillAddress()
-    await press('提交')
+    await press('交给发起人')
     await sees('已领取，等发起人发出')
     expect(claims(asked)).toEqual([{ lid, award_id: 'a1', answers: { winner_address: address } }])
   })
 
+  test('is filled in from an address that is pasted whole, which shows what was found in it', async () => {
+    const asked = await openWon(entry, {}, () => claimedSight)
+    await fill('整段贴进来就行', '张三 13800138000 广东省深圳市南山区茶园路 1 号')
+    await sees('认出来了，看一眼对不对')
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      '张三',
+      '13800138000',
+      '广东省深圳市南山区',
+      '茶园路 1 号',
+    ])
+    await press('交给发起人')
+    await sees('已领取，等发起人发出')
+    expect(claims(asked)).toEqual([{ lid, award_id: 'a1', answers: { winner_address: address } }])
+  })
+
+  test('says how far it is on its way', async () => {
+    await openWon(entry, {}, () => claimedSight)
+    const now = () => document.querySelector('.claim-steps [aria-current]')?.textContent
+    await sees('寄到哪里')
+    expect(now()).toBe('中签')
+    await fillAddress()
+    await press('交给发起人')
+    await sees('已领取，等发起人发出')
+    expect(now()).toBe('交给发起人')
+  })
+
   test('asks for what the address still lacks', async () => {
     const asked = await openWon(entry)
-    await press('填写收货地址')
     await fill('收件人', '张三')
-    await press('提交')
+    await press('交给发起人')
     await sees('请填写详细地址')
     expect([page().includes('请填写收件人'), claims(asked)]).toEqual([false, []])
   })
 
   test('keeps a half typed address through a reload', async () => {
     await openWon(entry)
-    await press('填写收货地址')
     await fill('收件人', '张三')
     await openDraw()
-    await press('填写收货地址')
     await sees('详细地址')
     expect(field('收件人')?.value).toBe('张三')
   })
 
   test('leaves no address on the phone once it is sent', async () => {
     await openWon(entry, {}, () => claimedSight)
-    await press('填写收货地址')
     await fillAddress()
-    await press('提交')
+    await press('交给发起人')
     await sees('等发起人发出')
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/茶园路|13800138000/)
   })
 
   test('keeps what was typed when the network is gone', async () => {
     await openWon(entry, {}, offline)
-    await press('填写收货地址')
     await fillAddress()
-    await press('提交')
+    await press('交给发起人')
     await sees('填写的内容还在')
     expect(field('详细地址')?.value).toBe('茶园路 1 号')
   })
@@ -137,10 +157,9 @@ describe('a prize that is posted', () => {
       claimedSight,
       () => claimedSight,
     )
-    await press('查看或修改')
     await press('修改')
     await fill('详细地址', '茶园路 2 号')
-    await press('提交')
+    await press('交给发起人')
     await sees('修改已保存')
     expect(claims(asked)[0]?.answers).toEqual({ winner_address: { ...address, street: '茶园路 2 号' } })
   })
@@ -148,7 +167,6 @@ describe('a prize that is posted', () => {
   test('shows the number of its parcel, and no change any more', async () => {
     const parcel = { carrier: '顺丰', number: 'SF100200300' }
     await openWon(won({ hand_over: 'post' }, { state: 'shipped' }), { state: 'shipped', parcel })
-    await press('查看物流')
     await sees('SF100200300')
     expect([button('修改'), button('复制单号') !== undefined]).toEqual([undefined, true])
   })
@@ -160,10 +178,10 @@ describe('other ways of handing over', () => {
       ...unclaimed,
       state: 'claimed',
     }))
-    await press('留手机号')
-    expect([...document.querySelectorAll('dialog[open] input')]).toHaveLength(1)
+    await sees('手机号')
+    expect([...document.querySelectorAll('.won-claims input')]).toHaveLength(1)
     await fill('手机号', '13800138000')
-    await press('提交')
+    await press('交给发起人')
     await sees('等发起人联系')
     expect(claims(asked)[0]?.answers).toEqual({ winner_mobile: '13800138000' })
   })
@@ -175,7 +193,6 @@ describe('other ways of handing over', () => {
       code: 'TEA-2026-01',
     }))
     await press('领取兑换码')
-    await press('领取兑换码')
     await sees('TEA-2026-01')
     expect(button('复制')).toBeDefined()
   })
@@ -185,7 +202,6 @@ describe('other ways of handing over', () => {
       state: 'claimed',
       redeem_code: 'K7QX',
     })
-    await press('出示核销码')
     await sees('K7QX')
     expect(document.querySelector('[aria-label="核销码"]')?.tagName).toBe('svg')
   })
@@ -196,7 +212,6 @@ describe('other ways of handing over', () => {
       state: 'done',
       link: 'https://example.org/coupon',
     }))
-    await press('领取链接')
     await press('领取链接')
     await sees('打开领取页面')
     expect(button('打开领取页面')?.getAttribute('href')).toBe('https://example.org/coupon')
@@ -209,9 +224,8 @@ describe('other ways of handing over', () => {
       {},
       () => new No('answers_rejected', { problems: { size: 'too_long' } }),
     )
-    await press('填写领奖信息')
     await fill('尺码', 'XXXXL')
-    await press('提交')
+    await press('交给发起人')
     await sees('太长了')
     expect(field('尺码')?.getAttribute('aria-invalid')).toBe('true')
   })
@@ -219,13 +233,17 @@ describe('other ways of handing over', () => {
 
 describe('the time to claim', () => {
   test('stands under the prize', async () => {
-    await openWon(won({}, { claim_ends_at: later(30) }))
+    const ends = { claim_ends_at: later(30) }
+    await openWon(won({}, ends), ends)
+    await sees('前领取')
     expect(page()).toMatch(/\d\d:\d\d 前领取/)
   })
 
   test('that is over is said, and nothing can be claimed', async () => {
-    await openWon(won({}, { claim_ends_at: later(-1) }))
-    expect([page().includes('领奖时间已过'), button('填写收货地址')]).toEqual([true, undefined])
+    const ends = { claim_ends_at: later(-1) }
+    await openWon(won({}, ends), ends)
+    await sees('领奖时间已过')
+    expect([page().includes('领奖时间已过'), button('交给发起人')]).toEqual([true, undefined])
   })
 
   test('that ended is told of a forfeited prize', async () => {
@@ -255,7 +273,6 @@ test('without a network a claim that was not loaded says so and can be asked for
   await openWon(won({}))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await openDraw()
-  await press('填写收货地址')
   await sees('再试一次')
   expect(button('再试一次')).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { Field, useWords } from '@fairdraw/ui'
 import { DistrictPicker } from '../../../lib/districts/district-picker.tsx'
 import { answerWords } from './answer-words.ts'
+import { PastedAddress } from './pasted-address.tsx'
 import { addressProblems, type TypedAddress } from './typed-answers.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ export function AddressFields({ legend, hint, address, fault, onChange }: Props)
     <fieldset className="answer-address">
       <legend className="type-head">{legend}</legend>
       {hint && <p className="type-small type-2">{hint}</p>}
+      <PastedAddress onFound={change} />
       <Field
         label={say.recipient}
         error={lacks.name && say.recipientMissing}

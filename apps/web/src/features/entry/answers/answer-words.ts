@@ -35,6 +35,9 @@ const zh = {
   optional: (label: string) => `${label}（选填）`,
   range: (min: number | undefined, max: number | undefined) =>
     min === undefined ? `最大 ${max}` : max === undefined ? `最小 ${min}` : `${min} 到 ${max}`,
+  paste: '整段贴进来就行',
+  pasteExample: '张岚 13800005678 浙江省杭州市西湖区文三路 138 号',
+  pasteFound: '认出来了，看一眼对不对',
   recipient: '收件人',
   recipientMissing: '请填写收件人',
   mobile: '手机号',
@@ -53,6 +56,9 @@ const en: Words = {
   optional: (label) => `${label} (optional)`,
   range: (min, max) =>
     min === undefined ? `At most ${max}` : max === undefined ? `At least ${min}` : `${min} to ${max}`,
+  paste: 'Paste the whole address',
+  pasteExample: '张岚 13800005678 浙江省杭州市西湖区文三路 138 号',
+  pasteFound: 'Recognised; please check it below',
   recipient: 'Recipient',
   recipientMissing: 'Please name the recipient',
   mobile: 'Mobile number',

@@ -2,6 +2,8 @@ import type { FormField } from '@fairdraw/domain'
 import { Button, Countdown, Icon, useWords } from '@fairdraw/ui'
 import type { FormEvent } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { dayAndClock } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { AnswerFields } from '../answers/answer-fields.tsx'
 import type { OwnAward } from '../stage-of.ts'
@@ -27,9 +29,11 @@ export function ClaimForm({ entry, award, fields, sight, onClaimed }: Props) {
     if (!claim.isBusy) void claim.send()
   }
   const isOver = useIsOver(sight)
+  const title = award.hand_over === null ? undefined : say.titles[award.hand_over]
   if (isOver && sight.state === 'announced') return <p>{say.over}</p>
   return (
     <form className="claim-form" onSubmit={submit} noValidate>
+      {title !== undefined && fields.length > 0 && <h2 className="type-head">{title}</h2>}
       {sight.state === 'announced' && sight.claim_ends_at && <TimeLeft endsAt={sight.claim_ends_at} />}
       {claim.faults.whole && (
         <p className="claim-fault" role="alert">
@@ -47,6 +51,9 @@ export function ClaimForm({ entry, award, fields, sight, onClaimed }: Props) {
       <Button look="zhu" size={54} wide type="submit" busy={claim.isBusy ? say.saving : undefined}>
         {fields.length === 0 && award.hand_over ? say.act[award.hand_over] : say.save}
       </Button>
+      {sight.state === 'announced' && sight.claim_ends_at && (
+        <Until endsAt={sight.claim_ends_at} zone={entry.time_zone} />
+      )}
     </form>
   )
 }
@@ -59,6 +66,15 @@ function TimeLeft({ endsAt }: { readonly endsAt: string }) {
       {say.left} <Countdown now={now} target={Date.parse(endsAt)} />
     </p>
   )
+}
+
+type UntilProps = { readonly endsAt: string; readonly zone: string | undefined }
+
+function Until({ endsAt, zone }: UntilProps) {
+  const say = useWords(claimWords)
+  const lang = useLang()
+  const now = useServerNow()
+  return <p className="type-small type-2">{say.until(dayAndClock(Date.parse(endsAt), lang, now, zone))}</p>
 }
 
 function useIsOver({ claim_ends_at: endsAt }: AwardSight): boolean {

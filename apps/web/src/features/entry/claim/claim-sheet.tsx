@@ -1,86 +1,13 @@
-import { AgainButton, Button, ErrorScene, Sheet, Skeleton, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
-import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import type { OwnAward } from '../stage-of.ts'
-import { ClaimForm } from './claim-form.tsx'
-import { claimWords } from './claim-words.ts'
-import { HandedOver } from './handed-over.tsx'
-import { type AwardSight, useAward } from './use-award.ts'
-import { useClaimFields } from './use-claim.ts'
+import { Sheet } from '@fairdraw/ui'
+import { ClaimBody, type ClaimProps } from './claim-body.tsx'
 
-type Props = {
-  readonly picture: DrawPicture
-  readonly award: OwnAward
-  readonly reload: () => Promise<boolean>
-  readonly onClose: () => void
-}
+type Props = ClaimProps & { readonly onClose: () => void }
 
-/** Where a winner claims a prize, mends what was given, and finds the code, the link or the parcel. */
-export function ClaimSheet({ picture, award, reload, onClose }: Props) {
-  const say = useWords(claimWords)
-  const { sight, setSight, again } = useAward(picture.entry.lid, award.award_id)
+/** A prize that was won in one of many plays, over the page of the others. */
+export function ClaimSheet({ onClose, ...claim }: Props) {
   return (
-    <Sheet open onClose={onClose} title={award.prize_name}>
-      {sight === null && <Skeleton bars={[1, 0.7, 1]} height={44} />}
-      {sight === 'unreached' && (
-        <ErrorScene title={say.loading} act={<AgainButton size={44} onAgain={again} />}>
-          {say.unreached}
-        </ErrorScene>
-      )}
-      {typeof sight === 'object' && sight !== null && (
-        <ClaimMatter
-          picture={picture}
-          award={award}
-          sight={sight}
-          onClaimed={(next) => {
-            setSight(next)
-            void reload()
-          }}
-        />
-      )}
+    <Sheet open onClose={onClose} title={claim.award.prize_name}>
+      <ClaimBody {...claim} />
     </Sheet>
-  )
-}
-
-type MatterProps = Pick<Props, 'picture' | 'award'> & {
-  readonly sight: AwardSight
-  readonly onClaimed: (sight: AwardSight) => void
-}
-
-function ClaimMatter({ picture, award, sight, onClaimed }: MatterProps) {
-  const say = useWords(claimWords)
-  const { entry } = picture
-  const fields = useClaimFields(
-    entry,
-    entry.prizes.find(({ tier }) => tier === award.tier),
-  )
-  const [isChanging, setIsChanging] = useState(false)
-  const isOpen = sight.state === 'announced' || (sight.state === 'claimed' && isChanging)
-  const mayChange = sight.state === 'claimed' && fields.length > 0
-  if (isOpen)
-    return (
-      <ClaimForm
-        entry={entry}
-        award={award}
-        fields={fields}
-        sight={sight}
-        onClaimed={(next) => {
-          setIsChanging(false)
-          onClaimed(next)
-        }}
-      />
-    )
-  return (
-    <>
-      <HandedOver sight={sight} handOver={award.hand_over ?? 'contact'} />
-      {mayChange && (
-        <div className="claim-change">
-          <p className="type-small type-2">{say.mayChange}</p>
-          <Button look="outline" size={44} wide onClick={() => setIsChanging(true)}>
-            {say.change}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

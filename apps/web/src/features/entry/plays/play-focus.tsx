@@ -4,8 +4,8 @@ import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { problemText } from '../../../lib/problem-catalogue.ts'
-import { ClaimSheet } from '../later-parts.ts'
 import { withStockOf } from './board-of.ts'
 import { boardWords } from './board-words.ts'
 import { PlayBoard } from './lazy-board.ts'
@@ -17,6 +17,8 @@ import { playWords } from './play-words.ts'
 import { useBoard } from './use-board.ts'
 import { type Playing, usePlay } from './use-play.ts'
 import './plays.css'
+
+const ClaimSheet = lazyPart(async () => (await import('../claim/claim-sheet.tsx')).ClaimSheet)
 
 type Props = {
   readonly picture: DrawPicture

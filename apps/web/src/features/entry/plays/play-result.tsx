@@ -1,7 +1,7 @@
 import { Button, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { PrizePhoto } from '../prize-list.tsx'
-import { isOnPhone } from '../stage-of.ts'
+import { isOnPhone } from '../win-act.tsx'
 import { boardWords } from './board-words.ts'
 import { playWords } from './play-words.ts'
 import type { Played } from './use-play.ts'

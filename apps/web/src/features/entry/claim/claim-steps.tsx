@@ -1,0 +1,34 @@
+import type { AwardState, HandOver } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { claimWords } from './claim-words.ts'
+
+/** What is given by hand or sent goes this way; codes and links are there at once. */
+const withSteps: readonly (HandOver | null)[] = ['post', 'contact', 'form']
+const reached: Readonly<Partial<Record<AwardState, number>>> = {
+  announced: 0,
+  claimed: 1,
+  shipped: 2,
+  done: 3,
+}
+
+type Props = { readonly state: AwardState; readonly handOver: HandOver | null }
+
+/** How far a prize is on its way to its winner. */
+export function ClaimSteps({ state, handOver }: Props) {
+  const { steps } = useWords(claimWords)
+  const at = reached[state]
+  if (at === undefined || !withSteps.includes(handOver)) return null
+  return (
+    <ol className="claim-steps">
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === at ? 'step' : undefined}
+          className={place <= at ? 'is-reached' : ''}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
