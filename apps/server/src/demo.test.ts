@@ -18,7 +18,7 @@ test('the demo shows a draw that runs and one that was opened, and is made once'
   expect(running.data).toMatchObject({ status: 'open', join_count: 30 })
   await until(async () => {
     const opened = await one.call(routes.entryInfo, { lid: demo?.opened ?? '' })
-    expect(opened.data).toMatchObject({ status: 'drawn', fixed_level: 'C', list_size: 18 })
+    expect(opened.data).toMatchObject({ status: 'claiming', fixed_level: 'C', list_size: 18 })
     expect(opened.data.winners).toHaveLength(10)
   })
   expect(await makeDemo(one.ports)).toBeNull()
