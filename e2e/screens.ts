@@ -57,9 +57,9 @@ const names = [
   '顾言',
 ]
 const prizes = [
-  { tier: 1, name: '紫砂壶', kind: 'goods', quantity: 1, value_fen: 46_800 },
-  { tier: 2, name: '盖碗一套', kind: 'goods', quantity: 3, value_fen: 16_800 },
-  { tier: 3, name: '明前龙井 50 克', kind: 'goods', quantity: 6, value_fen: 9_800 },
+  { tier: 1, name: '紫砂壶', kind: 'goods', hand_over: 'organiser', quantity: 1, value_fen: 46_800 },
+  { tier: 2, name: '盖碗一套', kind: 'goods', hand_over: 'organiser', quantity: 3, value_fen: 16_800 },
+  { tier: 3, name: '明前龙井 50 克', kind: 'goods', hand_over: 'organiser', quantity: 6, value_fen: 9_800 },
 ]
 
 /** Pictures are taken in the morning of wherever it is morning now, so that they are alike at any hour. */

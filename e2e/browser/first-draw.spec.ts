@@ -102,7 +102,7 @@ describe('the first draw, from the printed link to the recomputed proof', () => 
   it('opens by hand, and every phone sees its result without being reloaded', async () => {
     await Promise.all([organiser, ...phones, proof].map(mark))
     await drawPage(organiser).openByHand()
-    await drawPage(organiser).hasState('已开奖')
+    await drawPage(organiser).hasState('领奖中')
     for (const page of phones) await showsOwnResult(page)
     const won = await Promise.all(
       phones.map(async (page) => hasWon(house, lid, await phonePage(page).token())),
