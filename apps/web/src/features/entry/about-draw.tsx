@@ -31,7 +31,7 @@ type Props = { readonly entry: DrawPicture['entry'] }
 /** What the organiser tells about the draw, and who they are. */
 export function AboutDraw({ entry }: Props) {
   const say = useWords(words)
-  const { description, organiser_card: card } = entry
+  const { description } = entry
   return (
     <>
       {description.length > 0 && (
@@ -42,9 +42,15 @@ export function AboutDraw({ entry }: Props) {
           <DescriptionBlocks blocks={description} />
         </section>
       )}
-      {card && hasContact(card) && <OrganiserCard entry={entry} card={card} />}
+      <OrganiserContact entry={entry} />
     </>
   )
+}
+
+/** Who the organiser is and where to reach them; nothing where they do not say. */
+export function OrganiserContact({ entry }: Props) {
+  const { organiser_card: card } = entry
+  return card && hasContact(card) ? <OrganiserCard entry={entry} card={card} /> : null
 }
 
 type CardProps = Props & { readonly card: NonNullable<Props['entry']['organiser_card']> }

@@ -2,16 +2,20 @@ import type { Receipt } from '@fairdraw/fairness'
 import { Button, Flecks, Ground, useWords } from '@fairdraw/ui'
 import { useEffect } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { readItem, writeItem } from '../../lib/web-storage.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { ClaimBody, StageStrip } from './later-parts.ts'
 import { laterWords } from './later-words.ts'
+import { hasContact } from './organiser-place.ts'
 import type { OwnAward, Win } from './stage-of.ts'
 import { isOnPhone, WinSaid } from './win-act.tsx'
 import { useSaveReceipt } from './use-save-receipt.ts'
 import { WinCard } from './win-card.tsx'
 import './won-view.css'
+
+const OrganiserContact = lazyPart(async () => (await import('./about-draw.tsx')).OrganiserContact)
 
 type Props = {
   readonly picture: DrawPicture
@@ -29,9 +33,12 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
   const ticket = wins[0]?.ticket ?? null
   const toClaim = wins.flatMap(({ award }) => (award && isHere(entry, award) ? [award] : []))
   const isClaimable = toClaim.length > 0
+  // Who waits for the organiser finds here where to reach them.
+  const isCalled = wins.some(({ award }) => award?.hand_over === 'organiser') && mayBeReached(entry)
+  const hasPaper = isClaimable || isCalled
   return (
     <>
-      <Ground theme="win" className={isClaimable ? 'won won-claimable' : 'won'}>
+      <Ground theme="win" className={hasPaper ? 'won won-claimable' : 'won'}>
         <Flecks seed={entry.me?.join_seq ?? 1} {...fleckField()} />
         <DrawBar title={entry.title} />
         <main id="main" className="won-matter">
@@ -52,7 +59,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
         </main>
       </Ground>
       {/* A form is filled in on paper, whatever page it lies on. */}
-      {isClaimable && (
+      {hasPaper && (
         <div className="won-claims">
           {toClaim.map((award) => (
             <section key={award.award_id} aria-label={award.prize_name}>
@@ -60,10 +67,15 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
               <ClaimBody picture={picture} award={award} reload={reload} />
             </section>
           ))}
+          {isCalled && <OrganiserContact entry={entry} />}
         </div>
       )}
     </>
   )
+}
+
+function mayBeReached({ organiser_card: card }: DrawPicture['entry']): boolean {
+  return Boolean(card && hasContact(card))
 }
 
 /** True where the way of a prize to its winner is shown below it. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handOverWays } from '../../lib/hand-over-ways.ts'
+import { until } from '../../lib/testing/until.ts'
 import { type Asked, drawServer, type Handler, lid, member, No, offline } from './testing/draw-server.ts'
 import { button, endPhone, field, fill, freshPhone, openDraw, page, press, sees } from './testing/phone.tsx'
 
@@ -260,6 +261,13 @@ test.each(['hall', 'organiser'])(
     expect([button('保存领奖回执') !== undefined, button('确认领取')]).toEqual([true, undefined])
   },
 )
+
+test('who waits for the organiser is shown where to reach them', async () => {
+  const card = { organiser_card: { qr: '/media/qr.png' } }
+  await openWon(won({ hand_over: 'organiser' }, { hand_over: 'organiser' }, card))
+  await until(() => document.querySelector('.won-claims figure img') !== null)
+  expect(document.querySelector('.won-claims figure img')?.getAttribute('src')).toBe('/media/qr.png')
+})
 
 test('where nothing is claimed here the receipt is saved, as before', async () => {
   await openWon(won({}, { hand_over: null }))
