@@ -47,7 +47,6 @@ const zh = {
   over: '领奖时间已过，这份奖品会按规则补抽或收回。已公布的结果不变',
   steps: ['中签', '交给发起人', '发出', '已收到'],
   titles: {
-    post: '寄到哪里',
     contact: '留手机号',
     form: '领奖信息',
     hall: '领奖信息',
@@ -72,7 +71,7 @@ const zh = {
   unreached: '没有连上服务器，填写的内容还在，再点一次即可',
   noWait: '没有要填写的，点一下就领取',
   labels: {
-    [claimFieldIds.address]: '收货地址',
+    [claimFieldIds.address]: '寄到哪里',
     [claimFieldIds.name]: '姓名',
     [claimFieldIds.mobile]: '手机号',
   } as Readonly<Record<string, string>>,
@@ -106,7 +105,6 @@ const en: Words = {
   over: 'The time to claim is over; this prize is drawn anew or taken back. Results that were told stay',
   steps: ['Won', 'Handed to the organiser', 'Sent', 'Received'],
   titles: {
-    post: 'Where to send it',
     contact: 'Leave your number',
     form: 'Your claim',
     hall: 'Your claim',
@@ -131,7 +129,7 @@ const en: Words = {
   unreached: 'The server could not be reached. What you typed is still here; press again',
   noWait: 'Nothing to fill in; one press claims it',
   labels: {
-    [claimFieldIds.address]: 'Address',
+    [claimFieldIds.address]: 'Where to send it',
     [claimFieldIds.name]: 'Name',
     [claimFieldIds.mobile]: 'Mobile number',
   },
