@@ -110,6 +110,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     assetsInlineLimit: 0,
+    // A browser that knows no preloading asks for the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Nothing in our packages acts on import but style sheets; a page takes only the parts it names.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }] },
