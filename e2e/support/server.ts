@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 import { freePort } from './free-port.ts'
@@ -69,14 +69,20 @@ export async function startServer(
     removeFolder(folder)
   })
   const stop = async () => {
+    const askedAt = Date.now()
     const inTime = await Promise.race([
       end('SIGTERM').then(() => true),
-      pause(stopLimitMs, false, { ref: false }),
+      // Where this process was busy itself, the end that came meanwhile is read only now.
+      pause(stopLimitMs, undefined, { ref: false }).then(async () => {
+        await nextTurn()
+        return !isRunning(server)
+      }),
     ])
     await end('SIGKILL')
     forget()
     removeFolder(folder)
-    if (!inTime) throw new Error(`The server did not stop in ${stopLimitMs} ms:\n${stdout()}`)
+    if (!inTime)
+      throw new Error(`The server did not stop in ${stopLimitMs} ms, asked at ${askedAt}:\n${stdout()}`)
   }
   const ready = await isReadyInTime(server, `${url}/${options.isHeldUp ? 'healthz' : 'readyz'}`, stdout)
   if (!ready) {

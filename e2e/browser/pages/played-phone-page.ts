@@ -14,6 +14,7 @@ export function playedPhonePage(page: Page) {
     waits: () => board.getByText('已接受，正在等公共随机数').waitFor(),
     /** What the last play came to, once it is told. */
     result: board.locator('.play-result'),
+    hasWon: async () => (await board.locator('.play-result-won').count()) > 0,
     /** How prizes are let out. */
     release: page.locator('.release'),
     /** Own plays, one a line. */
