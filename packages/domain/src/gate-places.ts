@@ -33,7 +33,7 @@ export const gatePlaces: Readonly<Record<GateId, GatePlace>> = {
   hide_win_percent: hiding,
   hide_creator: hiding,
   hide_prize_label: hiding,
-  login_free: ofForm('entry/entry-section.tsx'),
+  login_free: { ...ofForm('entry/entry-section.tsx'), keptIn: ['entryJoin'] },
   join_limit: {
     ...ofForm('entry/entry-section.tsx', 'memberImport', 'memberImportFile'),
     keptIn: ['entryJoin'],

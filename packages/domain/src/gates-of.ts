@@ -11,7 +11,7 @@ export function gatesOf(settings: DrawSettings): readonly GateId[] {
   const { tasks = [], visibility, winHistory } = settings
   const used: readonly [GateId, boolean][] = [
     // In a hall the roster and the code on the screen say who comes in.
-    ['login_free', settings.loginFree && settings.show === undefined],
+    ['login_free', settings.loginFree && joinLimit > freeLimits.guests && settings.show === undefined],
     ['multi_win_limit', settings.maxWins !== 1 || winHistory !== undefined],
     ['too_few', settings.onShort !== 'open'],
     // How large a hall may be is the business of `big_screen`.

@@ -12,11 +12,12 @@ export const planNames: Readonly<Record<'zh' | 'en', Readonly<Record<Plan, strin
 }
 
 /**
- * What a free organiser's draw may hold: people in a draw, people that open it by head count, how long after its
- * publication it may run, chances and counted invitations of one person.
+ * What a free organiser's draw may hold: people in a draw, people in one that is entered without signing in, people that
+ * open it by head count, how long after its publication it may run, chances and counted invitations of one person.
  */
 export const freeLimits = {
   entrants: 1_000,
+  guests: 100,
   openingCount: 100,
   runsForMs: 30 * day,
   codes: 5,

@@ -42,6 +42,17 @@ it('login_free: a guest gets in where it is on, and nowhere else', async () => {
   expect((await join(closed.lid, guest)).data).toMatchObject({ code: 'sign_in_needed' })
 })
 
+it('login_free: of those who do not sign in a hundred get in without a plan, and a plan lets more in', async () => {
+  const free = await app.organiser()
+  const [of, paid] = [await makeDraw(app, free), await makeDraw(app, owner)]
+  const guests = await letJoin(app, of.lid, 100)
+  const last = await app.guest()
+  expect((await join(of.lid, last)).data).toMatchObject({ code: 'draw_full' })
+  expect((await join(of.lid, guests[0] ?? '')).sta).toBe(0)
+  await letJoin(app, paid.lid, 100)
+  expect((await join(paid.lid, last)).sta).toBe(0)
+})
+
 it('multi_win_limit: one person wins as often as is allowed, else once', async () => {
   const wins = async (changes: Changes) =>
     (await openedWith(1, { prizes: [cup], ...changes })).winners?.length

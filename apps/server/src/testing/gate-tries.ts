@@ -54,7 +54,7 @@ export const gatedSettings: Readonly<Partial<Record<GateId, Settings>>> = {
     groups: [{ chat_id: 'wrA', name: '车友群', owner: 'zhangsan' }],
   }),
   security: { security: { per_device: 1 } },
-  login_free: { login_free: true },
+  login_free: { login_free: true, join_limit: 101 },
   join_limit: { join_limit: 1_001 },
   full_count_limit: { opening: { by: 'count', count: 101 } },
   multi_win_limit: { max_wins: 2 },

@@ -60,8 +60,10 @@ export function capacityOf(
     ? (['big_screen', draw.screenPeople ?? freeShowPeople] as const)
     : (['join_limit', freeLimits.entrants] as const)
   const planned = isUnlocked(account, gate, now, draw) ? null : most
+  const areGuests = settings.loginFree && !settings.show && !isUnlocked(account, 'login_free', now, draw)
+  const guests = areGuests ? freeLimits.guests : null
   const paired = isPairing(settings) ? mostLots : null
-  const caps = [planned, paired, settings.joinLimit ?? null].filter((cap) => cap !== null)
+  const caps = [planned, guests, paired, settings.joinLimit ?? null].filter((cap) => cap !== null)
   return caps.length === 0 ? null : Math.min(...caps)
 }
 

@@ -21,7 +21,7 @@ const withoutZh: Without = {
   invite_quota: '每人 3 个',
   recycle_bin: '只能删除',
   big_screen: '20 人试用',
-  login_free: '登录后参与',
+  login_free: '100 人',
   hide_winner_list: '脱敏显示',
   admins: '只有自己',
 }
@@ -42,7 +42,7 @@ const withoutEn: Without = {
   invite_quota: '3 each',
   recycle_bin: 'Deleting only',
   big_screen: 'Trial, 20 people',
-  login_free: 'Signed in',
+  login_free: '100 people',
   hide_winner_list: 'Masked',
   admins: 'Owner only',
 }

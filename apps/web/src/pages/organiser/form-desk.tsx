@@ -96,7 +96,7 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
   const plan: Plan = user.vip_info.plan
   const [savedId, setSavedId] = useState(operType === 'edit' ? id : null)
   const keepAs = keptFormKey(keptName({ operType, type, id }), savedId)
-  const { start, round, note } = useStart(keepAs, () => formStart({ type, operType, draw, plan, keepAs }))
+  const { start, round, note } = useStart(keepAs, () => formStart({ type, operType, draw, keepAs }))
   const parts = useMemo(() => ({ kind: <KindSetup kind={drawType(type).kind} /> }), [type])
   return (
     <main id="main">

@@ -20,9 +20,9 @@ export function PublishedForm({ draw, plan }: Props) {
   const anew = useAnew()
   const type: DrawTypeCode = draw.task_type
   const keepAs = keptFormKey(type, draw.id)
-  const [published] = useState(() => formOf(draw, plan, Date.now(), () => false))
+  const [published] = useState(() => formOf(draw, Date.now(), () => false))
   const { start, round, note } = useStart(keepAs, () => {
-    const found = formStart({ type, operType: 'edit', draw, plan, keepAs })
+    const found = formStart({ type, operType: 'edit', draw, keepAs })
     // Lines are told apart by keys, which are made anew at each reading.
     return found.keptAt === null ? { ...found, form: published } : found
   })

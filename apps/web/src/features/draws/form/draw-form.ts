@@ -8,8 +8,6 @@ import {
   type LevelWish,
   type OnShort,
   type OpeningBy,
-  type Plan,
-  unlocks,
   type WayIn,
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
@@ -36,7 +34,8 @@ export type DrawForm = TermsForm & {
   readonly openCount: number | null
   readonly startAt: number | null
   readonly endAt: number | null
-  readonly loginFree: boolean
+  /** Null while nobody said it: `isLoginFree` tells. */
+  readonly loginFree: boolean | null
   readonly joinLimit: number | null
   readonly level: LevelWish
   readonly minEntrants: number | null
@@ -57,7 +56,7 @@ export type DrawForm = TermsForm & {
 const eightInTheEvening = 20
 
 /** What a new draw starts from; `now` is the visitor's clock. */
-export function freshForm(plan: Plan, now: number): DrawForm {
+export function freshForm(now: number): DrawForm {
   const tomorrow = new Date(now + day)
   return {
     title: '',
@@ -69,7 +68,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     openCount: 50,
     startAt: null,
     endAt: null,
-    loginFree: unlocks(plan, 'login_free'),
+    loginFree: null,
     joinLimit: null,
     level: 'auto',
     minEntrants: 1,
@@ -97,7 +96,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     prizes: form.prizes.map((line) => prizeOf(hasOdds ? line : { ...line, odds: null })),
     opening: openingOf(form),
     level: form.level,
-    loginFree: form.loginFree,
+    loginFree: isLoginFree(form),
     minEntrants: form.minEntrants ?? 1,
     onShort: form.onShort,
     maxWins: form.maxWins ?? 1,
@@ -128,6 +127,16 @@ function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['openi
     case 'lots':
       return { by: openBy }
   }
+}
+
+/** Above so many yuan a prize tempts people to come in twice. */
+const temptingYuan = 500
+
+/** Whether a nickname is enough to enter: unless it was said, it is where no prize is worth more than 500 yuan. */
+export function isLoginFree({ loginFree, prizes, stages }: DrawForm): boolean {
+  if (loginFree !== null) return loginFree
+  const all = [prizes, ...stages.map((stage) => stage.prizes ?? [])].flat()
+  return all.every(({ yuan }) => (yuan ?? 0) <= temptingYuan)
 }
 
 /** How people get in, by what the form holds: it decides how prizes are handed over where nobody says it. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
 import { planObjections, taskGates } from './form-gates.ts'
 
-const fresh = { ...freshForm('free', Date.parse('2026-11-20T08:00:00Z')), title: '周年庆' }
+const fresh = { ...freshForm(Date.parse('2026-11-20T08:00:00Z')), title: '周年庆' }
 const paths = (change: Partial<DrawForm>) =>
   planObjections({ ...fresh, ...change }, 'free').map(({ path }) => path)
 
@@ -21,7 +21,9 @@ const uses: readonly (readonly [string, Partial<DrawForm>])[] = [
   ['earlier wins', { winHistory: { days: 30, wins: 1 } }],
   ['security', { security: { isOneHall: true } }],
   ['security turned off again', { security: { isOneHall: false } }],
-  ['login-free, many wins and a rule for too few', { loginFree: true, maxWins: 2, onShort: 'cancel' }],
+  ['100 who do not sign in', { loginFree: true, joinLimit: 100 }],
+  ['101 who do not sign in', { loginFree: true, joinLimit: 101 }],
+  ['many wins and a rule for too few', { maxWins: 2, onShort: 'cancel' }],
 ]
 
 describe('what the form says a plan does not hold', () => {

@@ -8,7 +8,7 @@ import {
   type TaskKind,
   unlocks,
 } from '@fairdraw/domain'
-import type { DrawForm } from './draw-form.ts'
+import { type DrawForm, isLoginFree } from './draw-form.ts'
 import type { FormObjection } from './form-objections.ts'
 import { stagesBeyondPlan } from './stages/stage-objections.ts'
 
@@ -44,7 +44,7 @@ export function planObjections(form: DrawForm, plan: Plan): FormObjection[] {
 
 function headUses(form: DrawForm): Use[] {
   const found: Use[] = []
-  if (form.loginFree) found.push(['login_free', 'login_free'])
+  if (isLoginFree(form) && (form.joinLimit ?? 0) > freeLimits.guests) found.push(['login_free', 'join_limit'])
   if ((form.joinLimit ?? 0) > freeLimits.entrants) found.push(['join_limit', 'join_limit'])
   if (form.openBy === 'count' && (form.openCount ?? 0) > freeLimits.openingCount)
     found.push(['full_count_limit', 'opening.count'])

@@ -1,7 +1,7 @@
 import type { DrawTypeCode, Level, Plan } from '@fairdraw/domain'
 import { describe, expect, it } from 'vitest'
 import { type PrizeLine, wholeLine } from '../../../lib/prize-line.ts'
-import { type DrawForm, freshForm } from './draw-form.ts'
+import { type DrawForm, freshForm, isLoginFree } from './draw-form.ts'
 import { adviceOn } from './form-advice.ts'
 import { blankObjections, formObjections } from './form-objections.ts'
 import { sectionOf } from './form-sections.ts'
@@ -9,7 +9,7 @@ import { sectionOf } from './form-sections.ts'
 const now = Date.parse('2026-11-20T08:00:00Z')
 const cup: PrizeLine = wholeLine({ key: 'a', tier: 1, name: '水杯', kind: 'goods', quantity: 1, yuan: 20 })
 const whole = (change: Partial<DrawForm> = {}): DrawForm => ({
-  ...freshForm('enterprise', now),
+  ...freshForm(now),
   title: '周年庆',
   prizes: [cup],
   ...change,
@@ -30,10 +30,7 @@ describe('before a draw is published', () => {
   })
 
   it('a fresh form lacks a title and the name of its prize, in the order they stand', () => {
-    expect(told(freshForm('enterprise', now))).toEqual([
-      'title: title_missing',
-      'prizes.0.name: prize_name_missing',
-    ])
+    expect(told(freshForm(now))).toEqual(['title: title_missing', 'prizes.0.name: prize_name_missing'])
   })
 
   it('an empty time is missing rather than too soon', () => {
@@ -69,7 +66,7 @@ describe('before a draw is published', () => {
 
 describe('a plan', () => {
   it.each<[string, Partial<DrawForm>, string]>([
-    ['entering without signing in', { loginFree: true }, 'login_free: needs_plan'],
+    ['101 who do not sign in', { loginFree: true, joinLimit: 101 }, 'join_limit: needs_plan'],
     ['cancelling for too few', { loginFree: false, onShort: 'cancel' }, 'on_short: needs_plan'],
     ['two wins a person', { loginFree: false, maxWins: 2 }, 'max_wins: needs_plan'],
     [
@@ -86,6 +83,26 @@ describe('a plan', () => {
   it('that is free holds 100 people by head count and 1,000 entrants', () => {
     expect(told(whole({ loginFree: false, openBy: 'count', openCount: 100 }), { plan: 'free' })).toEqual([])
     expect(told(whole({ loginFree: false, joinLimit: 1_000 }), { plan: 'free' })).toEqual([])
+  })
+
+  it('that is free holds 100 who do not sign in', () => {
+    expect(told(whole({ loginFree: true, joinLimit: 100 }), { plan: 'free' })).toEqual([])
+    expect(told(whole({ loginFree: true, joinLimit: null }), { plan: 'free' })).toEqual([])
+  })
+})
+
+describe('whether people sign in first', () => {
+  it('is not asked of them where no prize is worth more than 500 yuan', () => {
+    expect(isLoginFree(whole({ prizes: [{ ...cup, yuan: 500 }] }))).toBe(true)
+    expect(isLoginFree(whole({ prizes: [{ ...cup, yuan: null }] }))).toBe(true)
+    expect(isLoginFree(whole({ prizes: [cup, { ...cup, yuan: 500.01 }] }))).toBe(false)
+    const later = { key: 'a', openAt: 1, prizes: [{ ...cup, yuan: 501 }] }
+    expect(isLoginFree(whole({ stages: [later] }))).toBe(false)
+  })
+
+  it('is as the organiser says it, once it is said', () => {
+    expect(isLoginFree(whole({ loginFree: true, prizes: [{ ...cup, yuan: 9_000 }] }))).toBe(true)
+    expect(isLoginFree(whole({ loginFree: false }))).toBe(false)
   })
 })
 

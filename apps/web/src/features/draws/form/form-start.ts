@@ -1,5 +1,5 @@
 import type { Level } from '@fairdraw/domain'
-import { blocksOf, type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
+import { blocksOf, type DrawTypeCode, drawType } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
@@ -23,7 +23,6 @@ type From = {
   readonly operType: OperType
   /** The draw to edit or copy; null for a new one. */
   readonly draw: AnswerOf<'taskInfo'> | null
-  readonly plan: Plan
   readonly keepAs: string
   readonly now?: number
 }
@@ -37,12 +36,12 @@ export type FoundStart = FormStart & {
 
 /** A form kept in this browser comes first, then the draw to edit or copy, then a fresh one. */
 export function formStart(from: From): FoundStart {
-  const { operType, draw, plan, keepAs, now = Date.now() } = from
+  const { operType, draw, keepAs, now = Date.now() } = from
   const version = operType === 'edit' ? (draw?.version ?? null) : null
   const kept = keptForm(keepAs)
   if (kept)
     return {
-      form: whole(kept.form, plan, now),
+      form: whole(kept.form, now),
       version,
       keptAt: kept.keptAt,
       isStale: kept.version !== version,
@@ -51,28 +50,22 @@ export function formStart(from: From): FoundStart {
 }
 
 /** What an earlier version of the page kept lacks the settings it did not have. */
-function whole(form: DrawForm, plan: Plan, now: number): DrawForm {
+function whole(form: DrawForm, now: number): DrawForm {
   const { description } = form as { readonly description: string | DrawForm['description'] }
   return {
-    ...freshForm(plan, now),
+    ...freshForm(now),
     ...form,
     description: typeof description === 'string' ? blockLinesOf(blocksOf(description)) : description,
     prizes: form.prizes.map(wholeLine),
   }
 }
 
-function beginning({
-  type,
-  operType,
-  draw,
-  plan,
-  now,
-}: Omit<From, 'keepAs'> & { readonly now: number }): DrawForm {
+function beginning({ type, operType, draw, now }: Omit<From, 'keepAs'> & { readonly now: number }): DrawForm {
   if (!draw) {
-    return { ...freshForm(plan, now), ...wanted(type) }
+    return { ...freshForm(now), ...wanted(type) }
   }
-  const form = withFirstPrize(formOf(draw, plan, now, isGenerated))
-  return operType === 'copy' ? copyOf(form, plan, now) : form
+  const form = withFirstPrize(formOf(draw, now, isGenerated))
+  return operType === 'copy' ? copyOf(form, now) : form
 }
 
 /** A comment draw begins as a draft with its comments and nothing else: what it asks for first is a prize. */

@@ -8,7 +8,7 @@ import { dropForm, keepForm, keptForm, keptFormKey } from './kept-form.ts'
 import { useFormState } from './use-form-state.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
-const fresh = freshForm('enterprise', now)
+const fresh = freshForm(now)
 const key = keptFormKey('fast', null)
 
 let root: Root
@@ -33,8 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const found = () =>
-  formStart({ type: 'fast', operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now })
+const found = () => formStart({ type: 'fast', operType: 'add', draw: null, keepAs: key, now })
 
 const type = (title: string) => act(() => state.set({ title }))
 
@@ -66,7 +65,6 @@ describe('what is typed into the form of a draw', () => {
       type: 'fast',
       operType: 'add',
       draw: null,
-      plan: 'enterprise',
       keepAs: key,
       now,
     })
@@ -101,14 +99,9 @@ describe('a form found in the browser', () => {
 
   it('that is damaged is passed over for a fresh one', () => {
     localStorage.setItem(key, '{"form":{"title":"半')
-    expect(
-      formStart({ type: 'fast', operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).keptAt,
-    ).toBeNull()
+    expect(formStart({ type: 'fast', operType: 'add', draw: null, keepAs: key, now }).keptAt).toBeNull()
     localStorage.setItem(key, '{"form":{"title":"旧"},"keptAt":1}')
-    expect(
-      formStart({ type: 'fast', operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).form
-        .title,
-    ).toBe('')
+    expect(formStart({ type: 'fast', operType: 'add', draw: null, keepAs: key, now }).form.title).toBe('')
   })
 
   it('of one draft is not taken for another', () => {
@@ -146,7 +139,6 @@ describe('a new draw', () => {
       type: 'wechat_group',
       operType: 'add',
       draw: null,
-      plan: 'enterprise',
       keepAs: keptFormKey('wechat_group', null),
       now,
     })

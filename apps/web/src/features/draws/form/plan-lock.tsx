@@ -30,7 +30,7 @@ type Props = {
   readonly isInUse: boolean
   /** What stands in the field without the plan. */
   readonly shown: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A field its plan does not hold keeps its place with a lock; one without a gate is there for everybody. */

@@ -70,7 +70,7 @@ test('title and conditions go along into the form of a wheel', async () => {
 })
 
 test('a wheel that was begun keeps what is not brought along', async () => {
-  const begun = { ...freshForm('enterprise', Date.now()), title: '上次的转盘', rulesText: '写了一半' }
+  const begun = { ...freshForm(Date.now()), title: '上次的转盘', rulesText: '写了一半' }
   keepForm(key, { form: begun, keptAt: 1, version: null })
   await show('wework', { title: '  ' })
   await lead()

@@ -42,10 +42,10 @@ export function ResultWay() {
 
 /** Keeps the title and the conditions of this form for a new wheel, beside what was typed of one already. */
 function useCarryToWheel(): () => void {
-  const { form, plan } = useForm()
+  const { form } = useForm()
   return () => {
     const keepAs = keptFormKey('turnlottery', null)
-    const begun = formStart({ type: 'turnlottery', operType: 'add', draw: null, plan, keepAs })
+    const begun = formStart({ type: 'turnlottery', operType: 'add', draw: null, keepAs })
     const title = form.title.trim() === '' ? begun.form.title : form.title
     const carried = { ...begun.form, title, conditions: form.conditions }
     keepForm(keepAs, { form: carried, keptAt: Date.now(), version: null })

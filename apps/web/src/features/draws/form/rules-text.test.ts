@@ -5,7 +5,7 @@ import { rulesTextOf } from './rules-text.ts'
 
 const now = new Date(2026, 10, 20, 16, 0).getTime()
 const form = (change: Partial<DrawForm> = {}): DrawForm => ({
-  ...freshForm('enterprise', now),
+  ...freshForm(now),
   prizes: [wholeLine({ key: 'a', tier: 1, name: '手机', kind: 'goods', quantity: 2, yuan: 4999.5 })],
   openAt: new Date(2026, 10, 21, 20, 0).getTime(),
   ...change,

@@ -3,7 +3,7 @@ import { closeBeforeOpeningMs, fewestEntrants } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { typedInstant } from '../../../lib/typed-instant.ts'
-import { type DrawForm, settingsOf } from './draw-form.ts'
+import { type DrawForm, isLoginFree, settingsOf } from './draw-form.ts'
 import { isLotsForm, lotsEn, lotsZh } from './lots/lots-rules.ts'
 import { isMediaForm, mediaEn, mediaZh } from './media/media-rules.ts'
 import { isPlayedForm, playedEn, playedZh } from './plays/play-rules.ts'
@@ -31,7 +31,7 @@ function chinese(form: DrawForm, how: How): readonly string[] {
   const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
   const first = form.stages.length === 0 ? '' : '第 1 期'
   return [
-    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${first && `${first}于 `}${tell(form.startAt)} 开始。`}`,
+    `打开抽奖链接，${isLoginFree(form) ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${first && `${first}于 `}${tell(form.startAt)} 开始。`}`,
     `${first && `${first}：`}${chineseOpening(form, how)}${zoneZh(form)}`,
     ...termsZh(form).slice(0, -1),
     `${first}奖品：${prizesZh(form.prizes)}。每人${first && '在每一期里'}最多中奖 ${form.maxWins ?? 1} 次。`,
@@ -72,7 +72,7 @@ function english(form: DrawForm, how: How): readonly string[] {
   const first = form.stages.length === 0 ? '' : 'Stage 1: '
   const start = form.startAt === null ? '' : ` ${first}It starts ${tell(form.startAt)}.`
   return [
-    `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; ${form.tasks.length === 0 ? 'one chance a person' : 'entering gives one chance'}.${start}`,
+    `Open the link of the draw and enter ${isLoginFree(form) ? 'with a nickname' : 'after signing in'}; ${form.tasks.length === 0 ? 'one chance a person' : 'entering gives one chance'}.${start}`,
     `${first}${englishOpening(form, how)}${zoneEn(form)}`,
     ...termsEn(form).slice(0, -1),
     `${first}Prizes: ${prizesEn(form.prizes)}. At most ${form.maxWins ?? 1} win(s) a person${first && ' and stage'}.`,

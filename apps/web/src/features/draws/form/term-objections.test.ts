@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-20T08:00:00Z')
 const prize = { ...newPrizeLine([]), name: '水杯', yuan: 20 }
 const said = (text: string) => [{ ...newBlock('text'), text }]
 const whole = (change: Partial<DrawForm> = {}): DrawForm => ({
-  ...freshForm('enterprise', now),
+  ...freshForm(now),
   title: '周年庆',
   prizes: [prize],
   description: said('客服电话 0755-1234567'),

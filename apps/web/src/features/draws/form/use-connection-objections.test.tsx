@@ -21,7 +21,7 @@ type Given = {
   readonly isOwn: boolean
 }
 function Hold({ conditions, type, isOwn }: Given) {
-  const form = { ...freshForm('enterprise', 0), conditions }
+  const form = { ...freshForm(0), conditions }
   said = useConnectionObjections(form, { type, isOwn }).map(({ path, code }) => `${path} ${code}`)
   return null
 }

@@ -19,7 +19,8 @@ const cup: PrizeLine = wholeLine({
 })
 
 const form = (change: Partial<DrawForm> = {}): DrawForm => ({
-  ...freshForm('enterprise', now),
+  ...freshForm(now),
+  loginFree: true,
   title: ' 周年庆 ',
   prizes: [cup],
   openAt: evening,
@@ -91,7 +92,7 @@ describe('a draw on its way into the form', () => {
     ['by head count', { openBy: 'count', openCount: 60, endAt: evening }],
     ['by hand', { openBy: 'manual', endAt: evening, loginFree: false, level: 'B', timeZone: null }],
   ])('comes back as it was sent: %s', (_way, change) => {
-    const back = formOf(kept(change), 'enterprise', now, () => true)
+    const back = formOf(kept(change), now, () => true)
     const expected = form({ title: '周年庆', prizes: [{ ...cup, name: '水杯' }], ...change })
     const { openAt, openCount, ...same } = withoutKeys(expected)
     expect(withoutKeys(back)).toMatchObject(same)
@@ -101,18 +102,18 @@ describe('a draw on its way into the form', () => {
 
   it('keeps rules somebody wrote, and lets generated ones go on following the settings', () => {
     const draw = kept({ rulesText: '自己的' })
-    expect(formOf(draw, 'enterprise', now, () => false).rulesText).toBe('自己的')
-    expect(formOf(draw, 'enterprise', now, () => true).rulesText).toBeNull()
+    expect(formOf(draw, now, () => false).rulesText).toBe('自己的')
+    expect(formOf(draw, now, () => true).rulesText).toBeNull()
   })
 
   it('is copied without the dates that have passed', () => {
-    const copied = copyOf(form({ openAt: now - 1, startAt: now - 1, endAt: now - 1 }), 'enterprise', now)
+    const copied = copyOf(form({ openAt: now - 1, startAt: now - 1, endAt: now - 1 }), now)
     expect(copied).toMatchObject({ startAt: null, endAt: null })
     expect(copied.openAt).toBeGreaterThan(now)
   })
 
   it('is copied with the dates that are still to come', () => {
-    expect(copyOf(form({ startAt: evening }), 'enterprise', now).startAt).toBe(evening)
+    expect(copyOf(form({ startAt: evening }), now).startAt).toBe(evening)
   })
 })
 
@@ -164,7 +165,7 @@ const all: Partial<DrawForm> = {
 describe('a form with every setting', () => {
   it('comes back from the server as it was sent', () => {
     const sent = form({ ...all, title: '周年庆' })
-    const back = formOf(kept({ ...all, title: '周年庆' }), 'enterprise', now, () => true)
+    const back = formOf(kept({ ...all, title: '周年庆' }), now, () => true)
     expect(withoutKeys(back)).toEqual({ ...withoutKeys(sent), openCount: back.openCount })
   })
 

@@ -1,5 +1,5 @@
 import { sentSettingsOf, sentStages, sentTermsOf, settingsIn } from '@fairdraw/contract'
-import type { DrawTypeCode, Plan } from '@fairdraw/domain'
+import type { DrawTypeCode } from '@fairdraw/domain'
 import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
 import { lineOf } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
@@ -59,14 +59,13 @@ export function changesOf(form: DrawForm, taskType: DrawTypeCode, rules: string)
 /** A draw of the server as a form; `isGenerated` knows rules nobody edited, which stay generated. */
 export function formOf(
   draw: Drawn,
-  plan: Plan,
   now: number,
   isGenerated: (form: DrawForm, rules: string) => boolean,
 ): DrawForm {
   const { taskType, opening, prizes, stages = [], description, rulesText, ...rest } = settingsIn(draw)
   const { play, show, lots, media, organiserCard, claim, ...same } = rest
   const form: DrawForm = {
-    ...freshForm(plan, now),
+    ...freshForm(now),
     ...plainTerms,
     ...same,
     description: blockLinesOf(description),
@@ -87,11 +86,11 @@ export function formOf(
 }
 
 /** A new draw after the picture of another: everything but the dates that have passed. */
-export function copyOf(form: DrawForm, plan: Plan, now: number): DrawForm {
+export function copyOf(form: DrawForm, now: number): DrawForm {
   const future = (at: number | null) => (at !== null && at > now ? at : null)
   return {
     ...form,
-    openAt: future(form.openAt) ?? freshForm(plan, now).openAt,
+    openAt: future(form.openAt) ?? freshForm(now).openAt,
     startAt: future(form.startAt),
     endAt: future(form.endAt),
     stages: form.stages.map((stage) => ({ ...stage, openAt: future(stage.openAt) })),

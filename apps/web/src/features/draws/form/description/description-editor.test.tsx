@@ -13,7 +13,7 @@ let form: DrawForm
 
 function Form() {
   const [now, setNow] = useState<DrawForm>({
-    ...freshForm('enterprise', 0),
+    ...freshForm(0),
     description: [text('一'), text('二'), text('三')],
   })
   form = now

@@ -6,7 +6,7 @@ import { duties, dutiesOf } from './duties.ts'
 
 const cup = { ...newPrizeLine([]), name: '水杯', yuan: 20 }
 const whole: DrawForm = {
-  ...freshForm('enterprise', Date.parse('2026-11-20T08:00:00Z')),
+  ...freshForm(Date.parse('2026-11-20T08:00:00Z')),
   title: '周年庆',
   prizes: [cup],
   claimDeadlineMs: 86_400_000,

@@ -1,9 +1,11 @@
-import { drawType } from '@fairdraw/domain'
+import { drawType, freeLimits } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { CountField } from '../count-field.tsx'
+import { isLoginFree } from '../draw-form.ts'
 import { useForm } from '../form-place.ts'
 import { formWords } from '../form-words.ts'
 import { isOfLots } from '../lots/lots-line.ts'
+import { PlanLock } from '../plan-lock.tsx'
 import { isPlayed } from '../plays/play-line.ts'
 import { SwitchField } from '../switch-field.tsx'
 import { TimeField } from '../time-field.tsx'
@@ -13,6 +15,8 @@ import { Conditions } from './conditions.tsx'
 export function EntrySection() {
   const say = useWords(formWords)
   const { form, type, bind } = useForm()
+  const isFree = isLoginFree(form)
+  const most = say.loginFreeMost(String(freeLimits.guests))
   const hasConditions = !drawType(type).lacks.includes('conditions')
   return (
     <>
@@ -20,9 +24,17 @@ export function EntrySection() {
         <SwitchField
           {...bind('loginFree')}
           label={say.loginFree}
-          gate="login_free"
-          locked={say.loginFreeOff}
-          hint={form.loginFree ? say.loginFreeOn : say.loginFreeOff}
+          value={isFree}
+          hint={
+            isFree ? (
+              <>
+                {say.loginFreeOn}
+                <PlanLock gate="login_free" what={say.loginFree} isInUse={false} shown={most} />
+              </>
+            ) : (
+              say.loginFreeOff
+            )
+          }
         />
         {!isPlayed(type) && !isOfLots(type) && (
           <TimeField {...bind('startAt')} label={say.startAt} empty={say.startAtDefault} />

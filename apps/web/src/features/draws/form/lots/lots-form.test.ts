@@ -15,7 +15,7 @@ const now = Date.parse('2026-11-20T08:00:00Z')
 const type = 'draw_lots'
 const formWith = (change: Partial<LotsLine>): DrawForm => {
   const fresh = freshLots((place) => `第 ${place} 组`)
-  return { ...freshForm('free', now), ...fresh, title: '抽签', lots: { ...fresh.lots, ...change } }
+  return { ...freshForm(now), ...fresh, title: '抽签', lots: { ...fresh.lots, ...change } }
 }
 const objectionsOf = (change: Partial<LotsLine>) =>
   formObjections(formWith(change), { type, plan: 'free', level: 'B', now })
@@ -156,9 +156,9 @@ describe('a draw of lots from the server', () => {
   it('is reopened and copied with its lots', () => {
     const form = formWith({ matter: 'names', names: '甲\n乙\n丙' })
     const drawn = { ...changesOf(form, type, ''), version: 1 } as unknown as Parameters<typeof formOf>[0]
-    const again = formOf({ ...drawn, rules_text: '' }, 'free', now, () => true)
+    const again = formOf({ ...drawn, rules_text: '' }, now, () => true)
     expect(settingsOf(again, type, '').lots).toEqual(settingsOf(form, type, '').lots)
-    expect(copyOf(again, 'free', now).lots).toEqual(again.lots)
+    expect(copyOf(again, now).lots).toEqual(again.lots)
   })
 })
 

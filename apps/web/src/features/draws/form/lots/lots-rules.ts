@@ -1,5 +1,5 @@
 import { thousands } from '../../../../lib/format.ts'
-import type { DrawForm } from '../draw-form.ts'
+import { type DrawForm, isLoginFree } from '../draw-form.ts'
 import { termsEn, termsZh } from '../rules-terms.ts'
 import { configuredOf, type LotsLine, lotsIn, teamsOf } from './lots-line.ts'
 
@@ -15,7 +15,7 @@ export function lotsZh(form: LotsForm, { level, tell }: Proves): readonly string
   const { lots, startAt, endAt } = form
   const from = startAt === null ? '' : `${tell(startAt)} 开始。`
   const until = endAt === null ? '发布后 30 天' : tell(endAt)
-  const enter = `打开链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，每人一支签。${from}`
+  const enter = `打开链接，${isLoginFree(form) ? '填写昵称' : '登录后'}即可参与，每人一支签。${from}`
   const zone = form.timeZone === null ? '' : `时间按 ${form.timeZone} 时区计。`
   const conditions = termsZh(form).slice(0, -1)
   const beacon = level === 'B' ? '和那时谁也不知道的公共随机数' : ''
@@ -45,7 +45,7 @@ export function lotsEn(form: LotsForm, { level, tell }: Proves): readonly string
   const { lots, startAt, endAt } = form
   const from = startAt === null ? '' : ` It starts ${tell(startAt)}.`
   const until = endAt === null ? '30 days after publication' : tell(endAt)
-  const enter = `Open the link and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; one lot a person.${from}`
+  const enter = `Open the link and enter ${isLoginFree(form) ? 'with a nickname' : 'after signing in'}; one lot a person.${from}`
   const zone = form.timeZone === null ? '' : ` Times are those of ${form.timeZone}.`
   const conditions = termsEn(form).slice(0, -1)
   const beacon = level === 'B' ? ' and public randomness that nobody knows by then' : ''

@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-20T08:00:00Z')
 const shared = (change: Partial<PlayLine> = {}): DrawForm => {
   const { prizes, play, openBy } = freshPlay('card', ['礼品', '优惠券'])
   return {
-    ...freshForm('enterprise', now),
+    ...freshForm(now),
     openBy,
     title: '翻牌',
     prizes: prizes.map((line, at) => ({ ...line, quantity: [3, 9][at] ?? 0 })),
@@ -22,12 +22,7 @@ const shared = (change: Partial<PlayLine> = {}): DrawForm => {
 }
 const sent = (form: DrawForm) => sentOf(form, 'card', '').settings
 const back = (form: DrawForm) =>
-  formOf(
-    { ...sentOf(form, 'card', ''), status: 'draft' } as unknown as AnswerOf<'taskInfo'>,
-    'enterprise',
-    now,
-    () => true,
-  )
+  formOf({ ...sentOf(form, 'card', ''), status: 'draft' } as unknown as AnswerOf<'taskInfo'>, now, () => true)
 const told = (form: DrawForm) =>
   formObjections(form, { type: 'card', plan: 'enterprise', level: 'B', now }).map(
     ({ path, code }) => `${path}: ${code}`,

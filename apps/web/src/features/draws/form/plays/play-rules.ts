@@ -2,7 +2,7 @@ import { tierName } from '@fairdraw/domain'
 import { oddsScale } from '@fairdraw/fairness'
 import { thousands } from '../../../../lib/format.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
-import type { DrawForm } from '../draw-form.ts'
+import { type DrawForm, isLoginFree } from '../draw-form.ts'
 import { termsEn, termsZh, zoneEn, zoneZh } from '../rules-terms.ts'
 import { prizesEn, prizesZh } from '../stages/stage-rules.ts'
 import { percent, sharesOf } from './odds.ts'
@@ -21,7 +21,7 @@ export function playedZh(form: PlayedForm, tell: Tell): readonly string[] {
   const until = endAt === null ? '发布后 30 天' : tell(endAt)
   const gone = play.whenGone === 'end' ? '奖品全部抽完时提前结束' : '奖品全部抽完后可以继续玩，不再中奖'
   return [
-    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与。${from}，${until} 结束；${gone}。${zoneZh(form)}`,
+    `打开抽奖链接，${isLoginFree(form) ? '填写昵称' : '登录后'}即可参与。${from}，${until} 结束；${gone}。${zoneZh(form)}`,
     `${limitsZh(play)}每人最多中奖 ${form.maxWins ?? 1} 次，中满后不能再玩。`,
     ...termsZh(form).slice(0, -1),
     `奖品：${prizesZh(form.prizes)}。`,
@@ -42,7 +42,7 @@ export function playedEn(form: PlayedForm, tell: Tell): readonly string[] {
       ? 'it ends early when every prize is won'
       : 'when every prize is won it goes on without prizes'
   return [
-    `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}. ${from} and ends ${until}; ${gone}.${zoneEn(form)}`,
+    `Open the link of the draw and enter ${isLoginFree(form) ? 'with a nickname' : 'after signing in'}. ${from} and ends ${until}; ${gone}.${zoneEn(form)}`,
     `${limitsEn(play)} At most ${form.maxWins ?? 1} win(s) a person; who has them plays no more.`,
     ...termsEn(form).slice(0, -1),
     `Prizes: ${prizesEn(form.prizes)}.`,

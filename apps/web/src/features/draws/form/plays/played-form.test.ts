@@ -16,7 +16,7 @@ const played = drawTypes.map(({ code }): DrawTypeCode => code).filter(isPlayed)
 
 const fresh = (type: DrawTypeCode = 'turnlottery', change: Partial<PlayLine> = {}): DrawForm => {
   const begun = freshPlay(type, ['礼品', '优惠券'])
-  return { ...freshForm('enterprise', now), ...begun, play: { ...begun.play, ...change }, title: '转一转' }
+  return { ...freshForm(now), ...begun, play: { ...begun.play, ...change }, title: '转一转' }
 }
 const told = (form: DrawForm, type: DrawTypeCode = 'turnlottery') =>
   formObjections(form, { type, plan: 'enterprise', level: 'B', now }).map(
@@ -24,7 +24,7 @@ const told = (form: DrawForm, type: DrawTypeCode = 'turnlottery') =>
   )
 const sent = (form: DrawForm) => sentOf(form, 'turnlottery', '')
 const back = (form: DrawForm) =>
-  formOf({ ...sent(form), status: 'draft' } as unknown as AnswerOf<'taskInfo'>, 'enterprise', now, () => true)
+  formOf({ ...sent(form), status: 'draft' } as unknown as AnswerOf<'taskInfo'>, now, () => true)
 
 test('there are types that are played', () => expect(played).toEqual(['turnlottery', 'ninelottery', 'card']))
 
@@ -167,7 +167,6 @@ describe('the generated rules of a played draw', () => {
     const start = formStart({
       type: 'turnlottery',
       operType: 'edit',
-      plan: 'enterprise',
       keepAs: 'none',
       now,
       draw: draw as unknown as AnswerOf<'taskInfo'>,
@@ -178,7 +177,7 @@ describe('the generated rules of a played draw', () => {
 
 test('a copy keeps how it is played, without an end that has passed', () => {
   const old = { ...fresh('turnlottery', { release: 'day' }), endAt: now - 1 }
-  expect(copyOf(old, 'enterprise', now)).toMatchObject({ endAt: null, play: old.play, openBy: 'instant' })
+  expect(copyOf(old, now)).toMatchObject({ endAt: null, play: old.play, openBy: 'instant' })
 })
 
 test.each(['zh', 'en'] as const)('a new draw of %s begins with prizes in its own words', (lang) => {

@@ -36,7 +36,7 @@ async function show(begun = conditions) {
     '/wework/ex_groups': () => ({ list: groups, next_cursor: null }),
   })
   const { held, HeldForm } = heldForm({ begun: { conditions: begun } })
-  const published = { ...freshForm('enterprise', 0), conditions: begun }
+  const published = { ...freshForm(0), conditions: begun }
   await showDesk(
     <HeldForm>
       <AddedEligible published={published} />

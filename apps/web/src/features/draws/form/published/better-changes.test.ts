@@ -8,7 +8,7 @@ import { betterChanges, objectionsToChange } from './better-changes.ts'
 const now = Date.parse('2026-11-20T08:00:00Z')
 const cup = { ...newPrizeLine([]), name: '水杯', quantity: 3 }
 const published: DrawForm = {
-  ...freshForm('enterprise', now),
+  ...freshForm(now),
   title: '周年庆',
   prizes: [cup],
   openAt: now + 86_400_000,

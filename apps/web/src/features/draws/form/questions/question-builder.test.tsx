@@ -19,7 +19,7 @@ function Form() {
   return (
     <FormContext
       value={{
-        form: freshForm('enterprise', 0),
+        form: freshForm(0),
         set: () => {},
         plan: 'enterprise',
         type: 'advance',

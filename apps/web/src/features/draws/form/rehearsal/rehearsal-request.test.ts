@@ -12,7 +12,7 @@ import {
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const form: DrawForm = {
-  ...freshForm('enterprise', now),
+  ...freshForm(now),
   ...freshPlay('turnlottery', ['礼品', '优惠券']),
   endAt: now + 48 * hour,
 }

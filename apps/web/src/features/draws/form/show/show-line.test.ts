@@ -47,13 +47,13 @@ it('leaves out what asks for nothing', () => {
   expect(roundOf(line)).toEqual({ tier: 1, count: 5 })
 })
 
-const fresh = () => ({ ...freshForm('enterprise', now), ...freshShow() })
+const fresh = () => ({ ...freshForm(now), ...freshShow() })
 
 it('travels with the draw: from the form to the wire and back', () => {
   const form = { ...fresh(), title: '年会', show: showLineOf(show) }
   const sent = sentOf(form, 'screen', '')
   expect(sent).toMatchObject({ task_type: 'screen', opening: { by: 'rounds' } })
-  const back = formOf({ ...sent, rules_text: '', description: [] } as never, 'enterprise', now, () => true)
+  const back = formOf({ ...sent, rules_text: '', description: [] } as never, now, () => true)
   expect(back.show && showOf(back.show)).toEqual(show)
 })
 

@@ -8,7 +8,7 @@ import { addedStages } from './stage-lines.ts'
 
 const now = Date.UTC(2026, 9, 20, 4)
 const named = { ...newPrizeLine([]), name: '水杯' }
-const fresh: DrawForm = { ...freshForm('enterprise', now), title: '周周抽', prizes: [named], timeZone: null }
+const fresh: DrawForm = { ...freshForm(now), title: '周周抽', prizes: [named], timeZone: null }
 const weekly = (count: number): DrawForm => ({ ...fresh, stages: addedStages(fresh, 'week', count) })
 const at = { type: 'advance', plan: 'enterprise', level: 'B', now } as const
 const said = (form: DrawForm, changes: Partial<typeof at> | { plan: 'free' | 'pro' } = {}) =>
@@ -54,7 +54,7 @@ describe('the stages of a form', () => {
     const stages = form.stages.map((line, n) => (n === 1 ? { ...line, prizes: [own] } : line))
     const sent = sentOf({ ...form, stages }, 'advance', '')
     const drawn = { ...sent, description: [], status: 'draft' } as unknown as Parameters<typeof formOf>[0]
-    const back = formOf(drawn, 'enterprise', now, () => true)
+    const back = formOf(drawn, now, () => true)
     expect(back.stages.map(({ openAt }) => openAt)).toEqual(form.stages.map(({ openAt }) => openAt))
     expect(back.stages[0]?.prizes).toBeNull()
     expect(back.stages[1]?.prizes?.map(prizeOf)).toEqual([prizeOf(own)])

@@ -11,7 +11,7 @@ type Given = Partial<Omit<FormPlace, 'form' | 'set'>> & {
 
 /** A form around a part of it: `now` is what stands in it. */
 export function heldForm({ begun = {}, ...place }: Given = {}) {
-  const held = { now: { ...freshForm('enterprise', Date.parse('2026-11-20T08:00:00Z')), ...begun } }
+  const held = { now: { ...freshForm(Date.parse('2026-11-20T08:00:00Z')), ...begun } }
   function HeldForm({ children }: { readonly children: ReactNode }) {
     const [form, setForm] = useState(held.now)
     const set = (change: Partial<DrawForm>) => {
