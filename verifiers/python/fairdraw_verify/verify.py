@@ -329,6 +329,10 @@ def tell(draw, report, awards):
     if largest and 20 * largest["tickets"] > draw.close["totalWeight"]:
         report.told.append("One person holds %d of %d chances, most of them, the service says, from: %s." % (
             largest["tickets"], draw.close["totalWeight"], largest["source"]))
+    for source in (draw.close or {}).get("sources", []):
+        if source["source"] == "guest":
+            report.told.append("%d of %d people, the service says, entered with a nickname alone." % (
+                source["entrants"], draw.close["n"] - draw.close["excluded"]))
     told = (draw.close or {}).get("runs")
     if told and told["earlier"]:
         report.told.append("Draw number %d over this list in 30 days; before it: %s." % (

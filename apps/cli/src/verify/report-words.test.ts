@@ -26,7 +26,7 @@ test('one person who holds more than a twentieth of the tickets is told, with th
   const report = { verdict: 'valid', level: 'B', ok: true, key: null, checks: [] } as const
   const charter = { kind: 'scheduled', prizes: [] }
   const told = (totalWeight: number) => {
-    const close = { totalWeight, largest: { tickets: 7, source: 'gift\u001b[2J' } }
+    const close = { totalWeight, sources: [], largest: { tickets: 7, source: 'gift\u001b[2J' } }
     const proof = { charter, close, rounds: [], state: 'cancelled' } as unknown as Proof
     return reportWords(report, proof, true).filter(({ en }) => en.startsWith('One person'))
   }
@@ -38,4 +38,18 @@ test('one person who holds more than a twentieth of the tickets is told, with th
   )
   expect(line?.en).not.toContain('\u001b')
   expect(line?.zh).toContain('全部签的 5.0%（139 支中的 7 支）')
+})
+
+test('how many entered with a nickname alone is told, where anybody did', () => {
+  const report = { verdict: 'valid', level: 'B', ok: true, key: null, checks: [] } as const
+  const charter = { kind: 'scheduled', prizes: [] }
+  const told = (source: string) => {
+    const sources = [{ source, entrants: 8, tickets: 8 }]
+    const close = { n: 13, excluded: 1, totalWeight: 999, largest: { tickets: 1, source }, sources }
+    const proof = { charter, close, rounds: [], state: 'cancelled' } as unknown as Proof
+    return reportWords(report, proof, true).filter(({ en }) => en.includes('nickname'))
+  }
+  expect(told('join')).toEqual([])
+  expect(told('guest')[0]?.en).toContain('8 of 12 people, the service says, entered with a nickname alone')
+  expect(told('guest')[0]?.zh).toContain('12 人里有 8 人只填昵称就参与了')
 })

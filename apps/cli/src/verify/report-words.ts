@@ -153,6 +153,19 @@ function heavyWords({ close }: Proof): Words[] {
   ]
 }
 
+/** How many people nobody had to sign in for. */
+function guestWords({ close }: Proof): Words[] {
+  const guests = close?.sources.find(({ source }) => source === 'guest')
+  if (!close || !guests) return []
+  const [count, all] = [guests.entrants, close.n - close.excluded]
+  return [
+    {
+      en: `${count} of ${all} people, the service says, entered with a nickname alone: one person may be in more than once`,
+      zh: `据平台称，${all} 人里有 ${count} 人只填昵称就参与了：同一个人可能不止来过一次`,
+    },
+  ]
+}
+
 const spinsMissing: Words = {
   en: 'No play was replayed: the proof leaves them to a file. Give it with --spins, or its address.',
   zh: '没有复算任何一次抽奖：记录在单独的文件中，请用 --spins 指定该文件或网址。',
@@ -198,7 +211,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
   return [
     ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
     ...(hasWinners ? [...winnerWords(proof), ...hiddenWords(proof, report), ...showWords(proof)] : []),
-    ...(proof ? heavyWords(proof) : []),
+    ...(proof ? [...guestWords(proof), ...heavyWords(proof)] : []),
     ...(runs ? runWords(runs) : []),
     ...(proof ? organiserWords(proof) : []),
     ...(proof?.charter.rehearsal === true ? [rehearsalWords] : []),

@@ -1,5 +1,5 @@
-import type { EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
-import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
+import type { EntrantWriter, ListedSource, NewEntrant } from '@fairdraw/application/ports'
+import type { ChanceSource, DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import { rankNewcomers } from './chance-ranks.ts'
 import { commitGroup, putGroup } from './commit-groups.ts'
@@ -10,6 +10,7 @@ import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
+import type { EntrantsTable } from './tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
 const byIdentity = prepared((db, slots: { drawId: DrawId; key: Uint8Array }) =>
@@ -55,7 +56,7 @@ const ofPerson = prepared((db, slots: { key: Uint8Array; limit: number }) =>
 const listed = prepared((db, slots: { drawId: DrawId; after: number; limit: number }) =>
   db
     .selectFrom('entrants')
-    .select(['joinSeq', 'status', 'idCommit', 'nameCommit', 'chances'])
+    .select(['joinSeq', 'status', 'idCommit', 'nameCommit', 'chances', 'isGuest'])
     .where('drawId', '=', slots.drawId)
     .where('joinSeq', '>', slots.after)
     .orderBy('joinSeq')
@@ -82,6 +83,7 @@ const insertEntrants = rowInserter('entrants', {
   channel: 'text',
   status: 'text',
   chances: 'bigint',
+  isGuest: 'bigint',
   groupId: 'bigint',
   groupIndex: 'bigint',
   groupPath: 'bytea',
@@ -92,11 +94,12 @@ const chancesOfJoining = 1
 
 /** An entrant's chances: all, and by what gave them. */
 function chancesIn(
-  joining: number,
-  later: readonly { readonly reason: ChanceReason; readonly count: number }[],
+  { chances: count, isGuest }: Pick<EntrantsTable, 'chances' | 'isGuest'>,
+  later: readonly ChanceSource[],
 ) {
-  const gained = later.map(({ reason, count }): ChanceSource => ({ reason, count }))
-  const sources = joining > 0 ? [{ reason: 'join' as const, count: joining }, ...gained] : gained
+  const gained = later.map(({ reason, count }): ListedSource => ({ reason, count }))
+  const joining: ListedSource = { reason: isGuest ? 'guest' : 'join', count }
+  const sources = count > 0 ? [joining, ...gained] : gained
   return { weight: sources.reduce((sum, { count }) => sum + count, 0), sources }
 }
 
@@ -143,7 +146,7 @@ export function entrantStore(link: Link): EntrantWriter {
         .orderBy('joinSeq')
         .limit(limit + 1)
         .execute()
-      const members = rows.map(({ chances, ...member }) => member)
+      const members = rows.map(({ chances, isGuest, ...member }) => member)
       return pageOf(members, limit, ({ joinSeq }) => joinSeq)
     },
     async listed(drawId, after, limit) {
@@ -152,7 +155,7 @@ export function entrantStore(link: Link): EntrantWriter {
       const later = Map.groupBy(gains, ({ joinSeq }) => joinSeq)
       return rows.map((row) => ({
         joinSeq: row.joinSeq,
-        ...chancesIn(row.chances, later.get(row.joinSeq) ?? []),
+        ...chancesIn(row, later.get(row.joinSeq) ?? []),
         status: row.status,
         idCommit: row.idCommit,
         nameCommit: row.nameCommit,
@@ -166,7 +169,11 @@ export function entrantStore(link: Link): EntrantWriter {
     async insert(entrants) {
       await insertEntrants(
         link,
-        entrants.map((entrant) => ({ ...entrant, chances: entrant.chances ?? chancesOfJoining })),
+        entrants.map((entrant) => ({
+          ...entrant,
+          chances: entrant.chances ?? chancesOfJoining,
+          isGuest: entrant.isGuest ? 1 : 0,
+        })),
       )
       await countChances(link, beyondOne(entrants))
       await rankNewcomers(link, entrants)

@@ -97,7 +97,8 @@ export type DoorsTable = Omit<RowOf<Door, { isOpen: Flag; isLoginFree: Flag }>, 
   charterAt: number
 }
 
-export type EntrantsTable = Entrant & { chances: number }
+/** `isGuest`: of migration 64. */
+export type EntrantsTable = Entrant & { chances: number; isGuest: 0 | 1 | null }
 
 export type GrantsTable = Grant & { [Part in keyof GrantSeal]: GrantSeal[Part] | null }
 

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib'
-import { type ChanceTask, day, type GuestId, Refusal } from '@fairdraw/domain'
+import { type ChanceTask, day, type GuestId, Refusal, type UserId } from '@fairdraw/domain'
 import type { Receipt, SignedGrant } from '@fairdraw/fairness'
 import { afterEach, expect, test } from 'vitest'
 import { grantForInvites } from '../entrants/invites.ts'
+import { createJoinDraw } from '../entrants/join-draw.ts'
 import { readReceipt } from '../entrants/read-entry.ts'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { finishTask } from './finish-task.ts'
@@ -78,8 +79,8 @@ test('the close says where chances came from, and whoever was given some can pro
     sources: [
       { source: 'daily', entrants: 1, tickets: 6 },
       { source: 'gift', entrants: 1, tickets: 10 },
+      { source: 'guest', entrants: 4, tickets: 4 },
       { source: 'invite', entrants: 2, tickets: 6 },
-      { source: 'join', entrants: 4, tickets: 4 },
     ],
     largest: { tickets: 11, source: 'daily' },
   })
@@ -98,12 +99,26 @@ test('what an excluded entrant held is in no source', async () => {
   const { receipt } = await readReceipt(draw.world.ports, draw.lid, subject(2))
   await draw.open()
   await sealed()
-  const join = { source: 'join', tickets: 1 }
+  const join = { source: 'guest', tickets: 1 }
   expect((await draw.now()).life.close).toMatchObject({
     sources: [{ ...join, entrants: 2, tickets: 2 }],
     largest: join,
   })
   expect((await draw.verify(receipt)).verdict).toBe('valid')
+})
+
+test('who signed in and who gave a nickname alone are told apart', async () => {
+  draw = await liveDraw({ taskType: 'advance', level: 'C' })
+  const signedIn = { kind: 'user', userId: 'someone' as UserId } as const
+  const join = createJoinDraw(draw.world.ports)
+  await join({ lid: draw.lid, subject: signedIn, nickname: '阿杰', channel: null })
+  await draw.enter(2)
+  await draw.open()
+  await sealed()
+  expect((await draw.now()).life.close?.sources).toEqual([
+    { source: 'guest', entrants: 2, tickets: 2 },
+    { source: 'join', entrants: 1, tickets: 1 },
+  ])
 })
 
 test('what was acknowledged while the draw closed is in its weights, what was refused is not', async () => {

@@ -79,6 +79,7 @@ export async function seatNewcomer(
     joinedAt: Math.max(now, door.charter.at),
     channel,
     status,
+    isGuest: join.subject.kind === 'guest',
     charterVersion: door.charter.version,
   }
   const first = join.spin && { firstSpinCommit: spinCommitOf(join.spin, entrant.idCommit, 1, vault) }

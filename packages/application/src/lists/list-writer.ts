@@ -1,6 +1,6 @@
-import type { ChanceSource, Lid } from '@fairdraw/domain'
+import type { Lid } from '@fairdraw/domain'
 import { createSealer, createSourceTally, type SealEntry } from '@fairdraw/fairness'
-import type { SealedList } from '../ports/index.ts'
+import type { ListedSource, SealedList } from '../ports/index.ts'
 import { listNames } from './list-names.ts'
 import type { ListPorts } from './list-ports.ts'
 import { createSpool } from './spool.ts'
@@ -8,7 +8,7 @@ import { createSpool } from './spool.ts'
 /** Seals row after row and writes the list's files beside it. */
 export type ListWriter = {
   /** An entrant with what gave the chances that count. */
-  add(entry: SealEntry, sources: readonly ChanceSource[]): void
+  add(entry: SealEntry, sources: readonly ListedSource[]): void
   /** To be awaited after every few thousand rows: it bounds the memory. */
   flush(): Promise<void>
   finish(): Promise<SealedList>

@@ -26,8 +26,11 @@ export type Entrant = {
   readonly charterVersion: number
 }
 
-/** `chances`: what joining alone gives, the first entry of the ledger; 1 when left out. */
-export type NewEntrant = Entrant & { readonly chances?: number }
+/**
+ * `chances`: what joining alone gives, the first entry of the ledger; 1 when left out. `isGuest`: they gave a nickname and
+ * have no account.
+ */
+export type NewEntrant = Entrant & { readonly chances?: number; readonly isGuest?: boolean }
 
 /** Everything that became durable in one transaction, signed once (lot-1 §5.3). */
 export type CommitGroup = {
@@ -57,11 +60,14 @@ export type Door = {
   readonly charter: { readonly version: number; readonly hash: string; readonly at: Instant }
 }
 
+/** So many chances from one source; `guest`: for getting in with a nickname alone. */
+export type ListedSource = { readonly reason: ChanceReason | 'guest'; readonly count: number }
+
 /** What sealing needs of an entrant, in joinSeq order. `weight` is the sum of the chances ledger, `sources` its parts by what gave them. */
 export type ListedEntrant = {
   readonly joinSeq: number
   readonly weight: number
-  readonly sources: readonly ChanceSource[]
+  readonly sources: readonly ListedSource[]
   readonly status: RowStatus
   readonly idCommit: Uint8Array
   readonly nameCommit: Uint8Array | null

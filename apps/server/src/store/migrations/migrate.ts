@@ -50,6 +50,7 @@ import { carriedDraws } from './0054-carried-draws.ts'
 import { organiserDraws } from './0055-organiser-draws.ts'
 import { logForks } from './0056-log-forks.ts'
 import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
+import { guestEntrants } from './0064-guest-entrants.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -104,6 +105,7 @@ const migrations: readonly Migration[] = [
   organiserDraws,
   logForks,
   unnumberedOrganisers,
+  guestEntrants,
 ]
 
 /** The newest schema this program knows. */

@@ -29,6 +29,8 @@ const zh = {
   toldLate: '随机数公布时这台设备连着线，记录却在公布之后才送到',
   heavy: (tickets: number, percent: string, source: string) =>
     `有一个人握有全部签的 ${percent}%（${n(tickets)} 支），平台写明多半来自：${source}`,
+  guests: (count: number, all: number) =>
+    `${n(all)} 人里有 ${n(count)} 人只填昵称就参与了，没有登录：同一个人可能不止来过一次`,
   runs: (count: number) => `30 天里第 ${n(count)} 次用这份名单抽奖`,
   number: (at: number) => `这是发起人的第 ${n(at)} 场抽奖`,
   record: '看每一场的公开记录',
@@ -68,6 +70,8 @@ const en: typeof zh = {
     'This device was connected when the random number came out, and was told of the record only afterwards',
   heavy: (tickets, percent, source) =>
     `One person holds ${percent} % of all lots (${n(tickets)}), most of them, the platform says, from: ${source}`,
+  guests: (count, all) =>
+    `${n(count)} of ${n(all)} entered with a nickname alone, without signing in: one person may be in more than once`,
   runs: (count) => `Draw number ${n(count)} over this list in 30 days`,
   number: (at) => `Draw number ${n(at)} of this organiser`,
   record: 'See the record of every one',

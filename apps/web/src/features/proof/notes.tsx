@@ -21,7 +21,17 @@ function heavyLine({ close }: Proof, say: typeof notesWords.zh, reasons: Reasons
   const heavy = close && heavyHolding(close)
   if (!heavy) return false
   const percent = ((100 * heavy.tickets) / close.totalWeight).toFixed(1)
-  return say.heavy(heavy.tickets, percent, reasons[heavy.source] ?? heavy.source)
+  return say.heavy(
+    heavy.tickets,
+    percent,
+    reasons[heavy.source === 'guest' ? 'join' : heavy.source] ?? heavy.source,
+  )
+}
+
+/** How many people nobody had to sign in for. */
+function guestLine({ close }: Proof, say: typeof notesWords.zh): string | false {
+  const guests = close?.sources.find(({ source }) => source === 'guest')
+  return close !== null && guests !== undefined && say.guests(guests.entrants, close.n - close.excluded)
 }
 
 /** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */
@@ -37,6 +47,7 @@ export function Notes({ state }: Props) {
   // What a level promises is not true of a draw that failed its check.
   const isRefuted = state.is === 'checked' && state.report.verdict === 'invalid'
   const sightings = state.is === 'checked' ? state.sightings : null
+  const guests = guestLine(proof, more)
   const records = recordsOf(proof)
   const runs = proof.close?.runs
   const failedRounds = state.is === 'checked' ? (state.report.failedRounds ?? []) : []
@@ -79,6 +90,11 @@ export function Notes({ state }: Props) {
       {sightings && sightings.seenBefore > 0 && !isRefuted && (
         <p className="type-2">
           <Icon name="check" size={18} /> {more.seenBefore(sightings.seenBefore, sightings.rounds)}
+        </p>
+      )}
+      {guests && (
+        <p className="type-2">
+          <Icon name="users" size={18} /> {guests}
         </p>
       )}
       {proof.log && (

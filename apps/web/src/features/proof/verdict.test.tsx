@@ -270,7 +270,9 @@ describe('the level in one sentence', () => {
   it('says plainly that one person holds more than a twentieth of all lots, and what gave most of them', () => {
     const times = { closedAt: '2026-01-01T00:00:00.000Z', at: '2026-01-01T00:00:00.000Z' }
     const sealed = (totalWeight: number, source: string) =>
-      proof({ close: { ...times, n: 9, totalWeight, excluded: 0, largest: { tickets: 7, source } } })
+      proof({
+        close: { ...times, n: 9, totalWeight, excluded: 0, sources: [], largest: { tickets: 7, source } },
+      })
     show(report('valid'), { of: sealed(140, 'gift') })
     expect(told()).not.toContain('有一个人')
     show(report('valid'), { of: sealed(70, 'gift') })
@@ -281,6 +283,27 @@ describe('the level in one sentence', () => {
     )
     show(report('valid'), { of: sealed(70, 'lottery'), lang: 'en' })
     expect(told()).toContain('from: lottery')
+  })
+
+  it('says how many entered with a nickname alone, where anybody did', () => {
+    const times = { closedAt: '2026-01-01T00:00:00.000Z', at: '2026-01-01T00:00:00.000Z' }
+    const of = (source: string) =>
+      proof({
+        close: {
+          ...times,
+          n: 9,
+          totalWeight: 8,
+          excluded: 1,
+          sources: [{ source, entrants: 3, tickets: 3 }],
+          largest: null,
+        },
+      })
+    show(report('valid'), { of: of('join') })
+    expect(told()).not.toContain('昵称')
+    show(report('valid'), { of: of('guest') })
+    expect(told()).toContain('8 人里有 3 人只填昵称就参与了')
+    show(report('valid'), { of: of('guest'), lang: 'en' })
+    expect(told()).toContain('3 of 8 entered with a nickname alone')
   })
 
   it('claims no witness until one was shown', () => {
