@@ -48,6 +48,7 @@ const rowsOf = (name: string) => ['--rows', frozen(`${name}.rows`)]
 const served = [
   ['live-c', 'C', rowsOf('live-c')],
   ['lots-pairs-c', 'C', rowsOf('lots-pairs-c')],
+  ['lots-pairs-apart-c', 'C', rowsOf('lots-pairs-apart-c')],
   ['lots-teams-b', 'B', []],
   ['lots-teams-c', 'C', []],
   ['plays-board-b', 'B', []],

@@ -114,6 +114,7 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   lots_missing: 'The record or the seal of the lots is missing',
   lots_record_differs: 'The round that dealt the lots is not the one the rules fix',
   lots_differ: 'Dealing anew gives other lots than the sealed ones',
+  apart_wrong: 'Who is kept apart is not as the rules allow, or leaves no pairing',
   take_out_of_order: 'The lots were not given in the order of the deal',
   take_outside_time: 'A lot was taken before the seal or after the end',
   take_repeated: 'One person took two lots',

@@ -110,6 +110,7 @@ export const zh: Readonly<Record<ReasonCode, string>> = {
   lots_missing: '缺少签的登记或封存记录',
   lots_record_differs: '发签的那一轮与规则不符',
   lots_differ: '重新发签得到的结果与封存的不同',
+  apart_wrong: '谁不抽谁与规则不符，或照此无人能配对',
   take_out_of_order: '签没有按发出的顺序给出',
   take_outside_time: '有人在封存之前或结束之后抽签',
   take_repeated: '同一人抽了两支签',

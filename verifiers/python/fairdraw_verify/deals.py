@@ -6,7 +6,7 @@ from .basics import (NotMade, Refused, be32, check_inclusion, instant, is_int, j
                      root_of, roots_at, sha256, utf8, want)
 from .draw import PLAY
 from .listed import lines_of, stream_of
-from .streams import Stream, deal, pairing
+from .streams import Stream, deal, pairing, pairing_apart
 
 
 # ---- deals, lot-1 §9.7, §10.2, §10.6 ----
@@ -72,11 +72,22 @@ def leaves_of_deal(draw, rows=None):
     stream, master = stream_of(draw, draw.deal), bytes.fromhex(master_of(draw))
     if draw.kind == "pairs":
         people = [row.index for row in rows if row.status == "E"]
-        labels = [str(people[j]) for j in pairing(stream, len(people))]
+        labels = [str(people[j]) for j in paired(stream, people, draw.close.get("apart"))]
     else:
         contents = dealt(draw)
         labels = [contents[j] for j in deal(stream, len(contents))]
     return [leaf_of_deal(draw, k, label, salt_of(draw, master, k)) for k, label in enumerate(labels)]
+
+
+def paired(stream, people, apart):
+    """Which of these rows each of them drew, by places; some may be kept apart (lot-1 §10.6)."""
+    if apart is None:
+        return pairing(stream, len(people))
+    places = {row: place for place, row in enumerate(people)}
+    want(all(row in places for pair in apart for row in pair), "people are kept apart who are not paired")
+    p = pairing_apart(stream, len(people), [(places[giver], places[receiver]) for giver, receiver in apart])
+    want(p is not None, "nobody could be paired so that all are kept apart")
+    return p
 
 
 def salt_of(draw, master, k):

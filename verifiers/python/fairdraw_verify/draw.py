@@ -5,6 +5,7 @@ import re
 from .basics import (a_flag, a_hash, a_list, a_number, a_text, an_instant, an_object, instant, jcs, maybe,
                      one_of, tagged, want)
 from .charters import hash_of, kind_of
+from .streams import MOST_APART
 
 NULL = one_of(None)
 TIER = a_number(1)
@@ -52,7 +53,8 @@ CHARTER = an_object(
      "lots": an_object(
          {"rows": a_list(an_object({"label": a_text, "count": a_number(1)}, closed=False)),
           "rule": one_of("each", "host", "teams", "pairing"),
-          "captains": a_list(an_object({"label": a_text, "nameCommit": a_hash}, closed=False)), "swap": a_flag}, closed=False),
+          "captains": a_list(an_object({"label": a_text, "nameCommit": a_hash}, closed=False)), "swap": a_flag},
+         {"apart": one_of(True)}, closed=False),
      "witness": an_object({"k": a_number(), "keys": a_list(an_object({"name": a_text, "key": a_hash}, closed=False))},
                           closed=False),
      "previous": a_hash, "eligible": a_list(a_hash), "joinLimit": a_number(),
@@ -67,7 +69,8 @@ CLOSE = an_object(
      "sources": a_list(an_object({"source": a_text, "entrants": a_number(1), "tickets": a_number(1)}, closed=False)),
      "largest": maybe(an_object({"tickets": a_number(1), "source": a_text}, closed=False))},
     {"runs": an_object({"list": a_hash, "earlier": a_list(an_object({"drawId": a_draw_id, "at": an_instant})),
-                        "near": a_number()})}, closed=False)
+                        "near": a_number()}),
+     "apart": a_list(a_list(a_number(), 2, 2), 1, MOST_APART)}, closed=False)
 
 RECORD = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),

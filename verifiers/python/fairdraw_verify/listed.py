@@ -113,6 +113,12 @@ def check_closing(draw):
     bound = rules["onShort"] == "cancel" or (rules["onShort"] == "extend" and "short" not in charter)
     want(by == "hand" or not bound or close["n"] >= rules["minEntrants"], "too few were in for the draw to be held")
     want(close["n"] <= charter.get("joinLimit", close["n"]), "more are in than the charter lets in")
+    apart = close.get("apart")
+    if apart is not None:
+        want(draw.kind == "pairs" and charter["lots"].get("apart"), "people are kept apart where no charter allows it")
+        want(all(giver != receiver and max(giver, receiver) < close["n"] for giver, receiver in apart)
+             and all(apart[i] < apart[i + 1] for i in range(len(apart) - 1)),
+             "who is kept apart is not told row by row, each pair once")
 
 
 def check_close(draw):

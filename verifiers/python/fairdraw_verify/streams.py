@@ -84,3 +84,31 @@ def pairing(stream, count):
             p[i], p[j] = p[j], p[i]
         if all(p[i] != i for i in range(count)):
             return p
+
+
+# How many pairs of people may be kept apart, and how many numbers a pairing with them may take (lot-1 §10.6).
+MOST_APART = 2000
+MOST_PAIR_NUMBERS = 2 ** 22
+
+
+def pairing_apart(stream, count, apart, most=MOST_PAIR_NUMBERS):
+    """The same where some do not draw some others: begun anew as soon as a settled place may not be as it is.
+
+    apart: pairs of places, the first of which does not draw the second. None where nothing was found.
+    """
+    barred = [{i} for i in range(count)]
+    for giver, receiver in apart:
+        barred[giver].add(receiver)
+    used = 0
+    while used < most:
+        p = list(range(count))
+        for i in range(count - 1, 0, -1):
+            j = stream.uniform(i + 1)
+            used += 1
+            p[i], p[j] = p[j], p[i]
+            if p[i] in barred[i]:
+                break
+        else:
+            if p[0] not in barred[0]:
+                return p
+    return None

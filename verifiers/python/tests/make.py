@@ -297,7 +297,7 @@ class Making:
         self.proof.setdefault("changes", []).append(change)
         self.chain.put("change", moment, tagged("lot1/change", jcs(change)))
 
-    def deal(self, name, moment, count, sealed_at=None, base=None):
+    def deal(self, name, moment, count, sealed_at=None, base=None, drawn=None):
         base = base or self.first
         record = {"v": "lot/1", "drawId": self.id, "closeHash": base.hex(), "round": 0, "kind": "open",
                   "slots": [{"tier": 0, "count": count}], "voids": [], "exclude": "",
@@ -317,6 +317,9 @@ class Making:
                          "cells" if name == "board" else "lots": count, "root": "00" * 32, "sealedAt": sealed_at}
         rows = [listed.Row(row, self.charter) for row in self.rows]
         self.leaves = deals.leaves_of_deal(self.draw(), rows)
+        if drawn:
+            self.leaves = [deals.leaf_of_deal(self.draw(), k, str(row), deals.salt_of(self.draw(), self.master, k))
+                           for k, row in enumerate(drawn)]
         entry["seal"]["root"] = root_of_hashes([leaf_hash(leaf) for leaf in self.leaves]).hex()
         self.chain.put("result", sealed_at, self.draw().seal_hash())
 
@@ -547,9 +550,15 @@ def lots(level="B"):
     return m
 
 
-def pairs(level="B"):
+def pairs(level="B", apart=None, allowed=True, drawn=None):
+    """Four people who draw each other; apart: rows of whom the first does not draw the second; drawn: otherwise than due."""
+    lots = {"rows": [], "rule": "pairing", "captains": [], "show": "never", "swap": False}
     m = Making("lots", "lots", level, closeAt=at(90), rules={"onShort": "cancel"},
-               lots={"rows": [], "rule": "pairing", "captains": [], "show": "never", "swap": False})
-    m.close(at(90), [1, 0, 1, 1, 1], status={1: "X1"})
-    m.deal("lots", at(90), 4, at(100), base=m.close_hash)
+               lots=dict(lots, apart=True) if apart and allowed else lots)
+    m.close(at(90), [1, 0, 1, 1, 1], status={1: "X1"}, **({"apart": apart} if apart else {}))
+    m.deal("lots", at(90), 4, at(100), base=m.close_hash, drawn=drawn)
     return m
+
+
+def apart(level="B"):
+    return pairs(level, [[0, 2], [2, 0], [3, 2]])

@@ -50,7 +50,7 @@ UNBOUND = ("software", "rowsFile", "log.keys", "log.earlier", "rounds.*.results.
 
 class Kinds(Judged):
     def all(self):
-        for name in ("redrawn", "live", "pool", "board", "lots", "pairs"):
+        for name in ("redrawn", "live", "pool", "board", "lots", "pairs", "apart"):
             for level in "BC":
                 yield name + level, getattr(make, name)(level), {}
         for name in ("strong", "released", "timed"):
@@ -303,6 +303,38 @@ class Rounds(Judged):
         proof = m.finished()
         report = verify(json.dumps(proof).encode(), trust=Trust([m.log.signer.public]))
         self.expect(CANNOT, report, "the list was not given")
+
+
+class Apart(Judged):
+    def test_a_pair_that_is_kept_apart(self):
+        apart = [[0, 2], [2, 0], [3, 2]]
+        self.expect(VALID, self.judge(make.pairs("C", apart)))
+        # Row 0 draws row 2: kept apart. Then a pairing that is allowed and is not the one that is due.
+        self.expect(INVALID, self.judge(make.pairs("C", apart, drawn=[2, 3, 4, 0])), "dealt anew")
+        due = [int(leaf.split(b"|")[2]) for leaf in make.pairs("C", apart).leaves]
+        other = next(p for p in ([3, 4, 0, 2], [4, 3, 0, 2], [3, 4, 2, 0]) if p != due)
+        self.expect(INVALID, self.judge(make.pairs("C", apart, drawn=other)), "dealt anew")
+
+    def test_put_in_or_taken_out_after_the_seal(self):
+        for change in ([[0, 2], [2, 0]], [[0, 2], [2, 0], [3, 0], [3, 2]], None):
+            proof = make.apart("C").finished()
+            if change:
+                proof["close"]["apart"] = change
+            else:
+                del proof["close"]["apart"]
+            self.expect(INVALID, self.judge(make.apart("C"), proof), "the close has another hash")
+            proof["closeHash"] = tagged("lot1/close", jcs(proof["close"])).hex()
+            self.expect(INVALID, self.judge(make.apart("C"), proof))
+
+    def test_what_no_charter_allows(self):
+        self.expect(INVALID, self.judge(make.pairs("C", [[0, 2]], allowed=False)), "no charter allows")
+        for wrong in ([[2, 0], [0, 2]], [[0, 2], [0, 2]], [[0, 0]], [[0, 9]]):
+            m = make.pairs("C")
+            with self.subTest(wrong=wrong):
+                proof = m.finished()
+                proof["charter"]["lots"]["apart"] = True
+                proof["close"]["apart"] = wrong
+                self.expect(INVALID, self.judge(m, proof))
 
 
 class Receipts(Judged):

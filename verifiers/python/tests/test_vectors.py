@@ -8,7 +8,7 @@ from fairdraw_verify import bls, ed25519
 from fairdraw_verify.basics import (Malformed, Refused, be32, check_consistency, check_inclusion, instant, jcs,
                                     jcs_text, keyed, leaf_hash, read_json, root_of, sha256, tagged, utf8)
 from fairdraw_verify.charters import CHAINS, first_at, hash_of, time_of
-from fairdraw_verify.streams import Line, Stream, deal, pairing
+from fairdraw_verify.streams import Line, Stream, deal, pairing, pairing_apart
 
 from .fixtures import load
 
@@ -182,6 +182,16 @@ class OneDraw(unittest.TestCase):
             stream = Stream(key)
             self.assertEqual(pairing(stream, 5), due)
             self.assertEqual(stream.used, words)
+        couples = [(0, 1), (1, 0), (2, 3), (3, 2), (4, 0)]
+        halves = [(a, b) for half in (range(6), range(6, 12)) for a in half for b in half if a != b]
+        for key, count, apart, due, words in (
+                (bytes(32), 5, couples, [4, 3, 0, 1, 2], 21), (b"\x01" * 32, 5, couples, [3, 4, 0, 1, 2], 8),
+                (bytes(32), 12, halves, [9, 8, 11, 6, 10, 7, 0, 5, 4, 3, 2, 1], 7269),
+                (b"\x01" * 32, 12, halves, [7, 6, 10, 8, 11, 9, 5, 3, 0, 1, 4, 2], 310)):
+            stream = Stream(key)
+            self.assertEqual(pairing_apart(stream, count, apart), due)
+            self.assertEqual(stream.used, words)
+        self.assertIsNone(pairing_apart(Stream(bytes(32)), 2, [(0, 1), (1, 0)], 1000))
 
     def test_many(self):
         v = self.v["bulk"]

@@ -4,7 +4,8 @@ import { nobleHasher } from '../basics/hasher.ts'
 import { hmac } from '../basics/tagged.ts'
 import { createRandom, type Random } from '../basics/uniform.ts'
 import { chiSquare, chiSquareP } from '../testing/statistics.ts'
-import { dealtOrder, derange, lots } from './lots.ts'
+import { dealtOrder, lots } from './lots.ts'
+import { derange } from './pairs.ts'
 import { pool } from './pool.ts'
 
 /** A stream for each trial of a test that never changes. */

@@ -3,6 +3,7 @@ import { createGrowingList } from '../basics/growing-list.ts'
 import { type Hasher, nobleHasher } from '../basics/hasher.ts'
 import { jcs } from '../basics/jcs.ts'
 import { hash } from '../basics/tagged.ts'
+import type { ApartPair } from '../engines/pairs.ts'
 import { createMerkleStream, type OnNode } from '../merkle/merkle-stream.ts'
 import type { PROTOCOL } from '../rounds/charter.ts'
 import { MAX_WEIGHT, type RowStatus } from './row.ts'
@@ -37,6 +38,8 @@ export type Close = {
   readonly largest: LargestHolding | null
   /** Of a list that was imported, and only there (lot-1 §6.6). */
   readonly runs?: ListRuns
+  /** Of pairs: the indexes of rows of which the first does not draw the second (lot-1 §10.6); absent where there are none. */
+  readonly apart?: readonly ApartPair[]
 }
 
 /** The hexadecimal hash that binds a close. */

@@ -1,7 +1,8 @@
 import { type Bytes, hex, utf8 } from '../basics/bytes.ts'
 import { type Hasher, nobleHasher } from '../basics/hasher.ts'
 import { hmacOver } from '../basics/hmac-over.ts'
-import { dealtOrder, derange, lots as engine } from '../engines/lots.ts'
+import { dealtOrder, lots as engine } from '../engines/lots.ts'
+import { type ApartPair, derange, derangeApart } from '../engines/pairs.ts'
 import { leafHash } from '../merkle/merkle.ts'
 import { merkleTree } from '../merkle/merkle-tree.ts'
 import type { Charter, CharterLots } from '../rounds/charter.ts'
@@ -79,16 +80,30 @@ export function dealLots(
 
 /**
  * Whom each person drew, as the labels of their lots: the k-th of these rows, which are those of the sealed list that
- * count, ascending, drew the row whose index is label k, in decimal. Throws RangeError for fewer than two rows.
+ * count, ascending, drew the row whose index is label k, in decimal; `apart` are the row indexes of who does not draw whom.
+ * Throws RangeError for fewer than two rows, for rows apart that are not among them, and where nobody could be paired so.
  */
 export function pairRows(
   rowIndexes: readonly number[],
   record: RoundRecord,
   secret: Bytes,
   randomness: Bytes | null,
+  apart: readonly ApartPair[] = [],
 ): string[] {
-  const drawn = derange(rowIndexes.length, roundRandom(record, secret, randomness))
+  const random = roundRandom(record, secret, randomness)
+  const drawn =
+    apart.length === 0
+      ? derange(rowIndexes.length, random)
+      : derangeApart(rowIndexes.length, placesApart(rowIndexes, apart), random)
+  if (!drawn) throw new RangeError('nobody can be paired so that all are kept apart')
   return drawn.map((k) => String(rowIndexes[k]))
+}
+
+/** Rows apart by the places of their rows; a row that does not count has the place -1, which there is not. */
+function placesApart(rowIndexes: readonly number[], apart: readonly ApartPair[]): ApartPair[] {
+  const places = new Map(rowIndexes.map((row, place) => [row, place]))
+  const placeOf = (row: number) => places.get(row) ?? -1
+  return apart.map(([giver, receiver]): ApartPair => [placeOf(giver), placeOf(receiver)])
 }
 
 /** Dealt lots with all their salts: secret until the end, but for the root. */

@@ -50,6 +50,8 @@ export type CharterLots = {
   readonly captains: readonly { readonly label: string; readonly nameCommit: string }[]
   readonly show: 'at_once' | 'at_end' | 'never'
   readonly swap: boolean
+  /** Of pairs: the close may say who does not draw whom. Absent in charters from before that could be. */
+  readonly apart?: true
 }
 
 /** How the stock of instant prizes is let out: in equal parts, slice by slice. */

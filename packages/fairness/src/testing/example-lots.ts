@@ -1,5 +1,6 @@
 import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
 import { nobleHasher } from '../basics/hasher.ts'
+import type { ApartPair } from '../engines/pairs.ts'
 import { idCommit } from '../list/identity.ts'
 import { createNameSeal } from '../list/name.ts'
 import type { RowStatus } from '../list/row.ts'
@@ -199,10 +200,15 @@ export function drawExample({ level, lots: configured, acts, endedBy, origin }: 
   }
 }
 
-/** People who draw each other, by their status in the list: the proof without a log, and the rows of the list. */
+/**
+ * People who draw each other, by their status in the list: the proof without a log, and the rows of the list. With `apart` the
+ * close says who does not draw whom; `drawn` may pair them otherwise than by the rule.
+ */
 export function pairExample(
   level: 'B' | 'C',
   people: readonly RowStatus[],
+  apart?: readonly ApartPair[],
+  drawn?: (due: readonly string[]) => string[],
 ): {
   readonly proof: Proof
   readonly rows: readonly string[]
@@ -210,13 +216,14 @@ export function pairExample(
   readonly sealed: SealedLots
 } {
   const pairing = { rows: [], rule: 'pairing', captains: [], show: 'never', swap: false } as const
-  const charter = lotsCharter(level, pairing)
-  const { close, rows } = listOf(charter, people)
+  const charter = lotsCharter(level, apart ? { ...pairing, apart: true } : pairing)
+  const { close: open, rows } = listOf(charter, people)
+  const close = apart ? { ...open, apart } : open
   const counted = people.flatMap((status, index) => (status === 'E' ? [index] : []))
   const sum = closeHash(close)
   const record = dealRecord(DRAW, sum, counted.length, loggedAt(charter, close.at))
   const { labels, lots, sealed } = dealt(charter, record, (randomness) =>
-    pairRows(counted, record, lotSecret, randomness),
+    (drawn ?? same)(pairRows(counted, record, lotSecret, randomness, apart)),
   )
   const proof: Proof = {
     ...unlogged(charter, 'closed'),
@@ -226,6 +233,8 @@ export function pairExample(
   }
   return { proof, rows, labels, sealed }
 }
+
+const same = (due: readonly string[]): string[] => [...due]
 
 function listOf(
   charter: Charter,

@@ -1,3 +1,4 @@
+import type { ApartPair } from '../engines/pairs.ts'
 import type { RowStatus } from '../list/row.ts'
 import type { Proof } from '../proof.ts'
 import { playBoard, wholeBoard } from './example-board.ts'
@@ -16,6 +17,15 @@ type Published = {
 
 const people: readonly RowStatus[] = ['E', 'E', 'X1', 'E', 'E', 'X5', 'E']
 
+/** Two couples, and somebody who drew another last year. */
+const couples: readonly ApartPair[] = [
+  [0, 1],
+  [1, 0],
+  [3, 4],
+  [4, 0],
+  [4, 3],
+]
+
 function cancelled(): Proof {
   const { proof } = runExample({ ...examplePlan, charter: { level: 'C', beacon: null } })
   const stopped = { type: 'cancel', at: '2026-01-01T00:10:00.000Z', reason: '场地停电' } as const
@@ -28,6 +38,7 @@ const published: Readonly<Record<string, () => Published>> = {
   'drawn-a': () => runExample({ ...examplePlan, charter: { level: 'A', witness: namedWitnesses } }),
   'live-c': () => runExample(exampleShowInHall),
   'lots-pairs-c': () => pairExample('C', people),
+  'lots-pairs-apart-c': () => pairExample('C', people, couples),
   'lots-teams-b': () => ({ proof: drawExample(teamPlan) }),
   'lots-teams-c': () => ({ proof: drawExample({ ...teamPlan, level: 'C' }) }),
   'plays-board-b': () => ({ proof: playBoard(wholeBoard) }),

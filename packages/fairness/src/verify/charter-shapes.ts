@@ -63,13 +63,16 @@ const charterMembers = members(
     counts: list(members({ tier: count, count })),
     release: members({ every: oneOf('hour', 'day'), from: instant, to: instant }),
     board: members({ cells: count }),
-    lots: members({
-      rows: list(members({ label: text, count })),
-      rule: oneOf('each', 'host', 'teams', 'pairing'),
-      captains: list(members({ label: text, nameCommit: hash })),
-      show: oneOf('at_once', 'at_end', 'never'),
-      swap: flag,
-    }),
+    lots: members(
+      {
+        rows: list(members({ label: text, count })),
+        rule: oneOf('each', 'host', 'teams', 'pairing'),
+        captains: list(members({ label: text, nameCommit: hash })),
+        show: oneOf('at_once', 'at_end', 'never'),
+        swap: flag,
+      },
+      { apart: oneOf(true) },
+    ),
   },
 )
 
@@ -151,5 +154,8 @@ export const close = members(
     sources: list(members({ source: text, entrants: count, tickets: count })),
     largest: orNull(members({ tickets: count, source: text })),
   },
-  { runs: exactly({ list: hash, earlier: list(exactly({ drawId: text, at: instant })), near: count }) },
+  {
+    runs: exactly({ list: hash, earlier: list(exactly({ drawId: text, at: instant })), near: count }),
+    apart: list(list(count)),
+  },
 )

@@ -1,3 +1,4 @@
+import { type ApartPair, mostApart } from '../engines/pairs.ts'
 import type { Close } from '../list/seal.ts'
 import type { Proof } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
@@ -31,5 +32,23 @@ export function checkClosing({ charter, close }: Proof, notes: Notes): void {
     notes.fail('close', 'entrants_too_few', { expected: `≥ ${rules.minEntrants}`, found: String(n) })
   if (n > joinLimit)
     notes.fail('close', 'entrants_too_many', { expected: `≤ ${joinLimit}`, found: String(n) })
+  checkApart(close, charter, notes)
   if (by === 'hand') notes.tell('close', { found: 'hand' })
+}
+
+/** Who does not draw whom is told of pairs only whose charter allows it: rows of the list, in order, each pair of them once (lot-1 §10.6). */
+function checkApart({ apart, n }: Close, { lots }: Charter, notes: Notes): void {
+  if (apart === undefined) return
+  const isAllowed = lots?.rule === 'pairing' && lots.apart === true
+  const isMany = apart.length < 1 || apart.length > mostApart
+  const isInOrder = apart.every((pair, at) => isApart(pair, n) && (at === 0 || isAfter(apart[at - 1], pair)))
+  if (!isAllowed || isMany || !isInOrder) notes.fail('close', 'apart_wrong', { found: String(apart.length) })
+}
+
+function isApart(pair: ApartPair, n: number): boolean {
+  return pair.length === 2 && pair[0] !== pair[1] && pair.every((row) => row < n)
+}
+
+function isAfter([giver, receiver]: ApartPair = [-1, -1], [later, last]: ApartPair): boolean {
+  return later > giver || (later === giver && last > receiver)
 }

@@ -58,5 +58,9 @@ export function dealAgain(
   const rows = close?.excluded === 0 ? Array.from({ length: count }, (_, index) => index) : list?.counted
   if (!rows) return void notes.skip('lots', 'needs_rows')
   if (rows.length !== count) return void notes.fail('lots', 'lots_differ', { found: String(rows.length) })
-  return pairRows(rows, dealt.record, secret, randomness)
+  try {
+    return pairRows(rows, dealt.record, secret, randomness, close?.apart)
+  } catch (fault) {
+    return void notes.fail('lots', 'apart_wrong', { detail: String(fault) })
+  }
 }

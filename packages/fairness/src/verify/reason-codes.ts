@@ -118,6 +118,7 @@ export type FailureCode =
   | 'lots_missing'
   | 'lots_record_differs'
   | 'lots_differ'
+  | 'apart_wrong'
   | 'take_out_of_order'
   | 'take_outside_time'
   | 'take_repeated'
