@@ -52,9 +52,11 @@ const callsOf: Readonly<Record<ApiScope, Calls>> = {
     'proofList',
     'mediaList',
     'lotsList',
+    'lotsApart',
     'taskPlays',
   ],
   'entrants:write': [
+    'lotsApartKeep',
     'memberImport',
     'memberImportFile',
     'memberExclude',

@@ -60,3 +60,31 @@ export const heldLot = z.object({
   shown: z.string(),
   at: isoTime.nullable(),
 })
+
+/** Lines of people who are kept apart: what each came to, and whether all who are in can be paired so. */
+export const keptApart = z.object({
+  text: z.string(),
+  rows: z.array(
+    z.object({
+      /** The line, counted from 1. */
+      at: z.int(),
+      text: z.string(),
+      /** Whom it names; empty for a line that is left out. */
+      names: z.array(z.string()),
+      fault: z.enum(['unknown', 'ambiguous', 'alone', 'arrow', 'surplus']).nullable(),
+      /** The name that the fault is about. */
+      about: z.string(),
+    }),
+  ),
+  /** How many do not draw whom: of a couple two. */
+  pairs: z.int(),
+  people: z.int(),
+  outlook: z.object({
+    is: z.enum(['ok', 'tight', 'impossible']),
+    /** Some of those who have only `left` people to draw among them all. */
+    stuck: z.array(z.string()),
+    stuck_count: z.int(),
+    left: z.int(),
+  }),
+  can_change: z.boolean(),
+})

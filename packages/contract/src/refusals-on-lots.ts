@@ -31,4 +31,9 @@ export const refusalsOnLots = {
     'This request to exchange is gone. Reload the page',
   ),
   no_lots: row(2208, '这不是抽签', 'This is no draw of lots'),
+  pairs_impossible: row(
+    2209,
+    '照现在的不互抽设置配不出来，请先减少几行',
+    'Nobody can be paired while all of these are kept apart. Take some lines out first',
+  ),
 }

@@ -128,6 +128,8 @@ function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter>
       captains: terms.captains ?? [],
       show: lots.show,
       swap: lots.canSwap,
+      // Until the list is closed the organiser may say who does not draw whom.
+      ...(isPaired && { apart: true as const }),
     },
   }
 }

@@ -114,6 +114,7 @@ const refusalCodes = [
   'swap_not_allowed',
   'swap_unknown',
   'no_lots',
+  'pairs_impossible',
   'link_not_supported',
   'link_unreadable',
   'post_unreadable',

@@ -205,6 +205,10 @@ async function askLots(): Promise<void> {
   await ask(routes.entryLots, { lid })
   await ask(routes.lotsClose, { id })
   await ask(routes.lotsList, { id })
+  const pairs = await makeLots(one, owner, { lots: [], rule: 'pairing' })
+  await letJoin(one, pairs.lid, 3)
+  await ask(routes.lotsApartKeep, { id: pairs.id, text: '1 → 2\n谁、1', keep: true })
+  await ask(routes.lotsApart, { id: pairs.id })
 }
 
 async function askCare(): Promise<void> {

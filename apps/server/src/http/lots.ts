@@ -1,9 +1,18 @@
-import { closeLots, drawAllLots, listLots, listShownLots, reopenLot, swapLots } from '@fairdraw/application'
+import {
+  closeLots,
+  drawAllLots,
+  keepApart,
+  listLots,
+  listShownLots,
+  readKeptApart,
+  reopenLot,
+  swapLots,
+} from '@fairdraw/application'
 import { present, routes } from '@fairdraw/contract'
 import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn, userIn } from './received.ts'
-import { sentSwap } from './sent-lots.ts'
+import { sentApart, sentSwap } from './sent-lots.ts'
 import { serve, serveOnce } from './serve-route.ts'
 
 /** Draws of lots: those who take one, and who runs it. */
@@ -44,6 +53,12 @@ export function serveLots(edge: Edge): void {
     const { life } = await closeLots(call.ports, userIn(call), named)
     return { status: life.status }
   })
+  serve(edge, routes.lotsApart, async (call) =>
+    sentApart(await readKeptApart(call.ports, userIn(call), call.input.id)),
+  )
+  serve(edge, routes.lotsApartKeep, async (call) =>
+    sentApart(await keepApart(call.ports, userIn(call), call.input)),
+  )
   serve(edge, routes.lotsList, async (call) => {
     const { id, cursor, page_size: limit, keyword, what } = call.input
     const asked = { id, what, after: placeIn(cursor), limit, ...present({ keyword }) }

@@ -1,4 +1,5 @@
 import type { LotBook, LotSwap, LotTake } from '@fairdraw/application/ports'
+import type { ApartLine } from '@fairdraw/domain'
 import type { LotTables } from './lot-tables.ts'
 import { rowInserter } from './row-inserter.ts'
 
@@ -22,11 +23,17 @@ export const insertTakes = rowInserter('lotTakes', {
 })
 
 export function lotBookColumns(book: LotBook): LotBooksTable {
-  return { ...book, isOpen: book.isOpen ? 1 : 0, reopened: JSON.stringify(book.reopened) }
+  return {
+    ...book,
+    isOpen: book.isOpen ? 1 : 0,
+    reopened: JSON.stringify(book.reopened),
+    apart: JSON.stringify(book.apart),
+  }
 }
 
 export function lotBookOf(row: LotBooksTable): LotBook {
-  return { ...row, isOpen: row.isOpen === 1, reopened: JSON.parse(row.reopened) as number[] }
+  const [reopened, apart] = [JSON.parse(row.reopened) as number[], JSON.parse(row.apart) as ApartLine[]]
+  return { ...row, isOpen: row.isOpen === 1, reopened, apart }
 }
 
 export function takeColumns({ group, ...take }: LotTake): TakesTable {

@@ -2,10 +2,10 @@ import type { LotBook, LotTake } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Flag, RowOf } from './row-of.ts'
 
-/** The tables of migration 19, and what migration 46 added: draws of lots. */
+/** The tables of migration 19, and what migrations 46 and 63 added: draws of lots. */
 export type LotTables = {
-  /** `reopened`: JSON. */
-  lotBooks: RowOf<LotBook, { isOpen: Flag; reopened: string }>
+  /** `reopened` and `apart`: JSON. */
+  lotBooks: RowOf<LotBook, { isOpen: Flag; reopened: string; apart: string }>
   lotTakes: Omit<LotTake, 'group'> & {
     groupId: number | null
     groupIndex: number | null

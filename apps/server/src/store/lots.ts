@@ -26,10 +26,10 @@ const heldBook = prepared((db, slots: { drawId: DrawId }, engine) =>
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
 const saveBook = prepared((db, slots: LotBooksTable) => {
-  const { isOpen, opensAt, closesAt, lots, takes, reopened, events, edge, logged, lastAt } = slots
+  const { isOpen, opensAt, closesAt, lots, takes, reopened, apart, events, edge, logged, lastAt } = slots
   return db
     .updateTable('lotBooks')
-    .set({ isOpen, opensAt, closesAt, lots, takes, reopened, events, edge, logged, lastAt })
+    .set({ isOpen, opensAt, closesAt, lots, takes, reopened, apart, events, edge, logged, lastAt })
     .where('drawId', '=', slots.drawId)
 })
 const drawnBy = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>

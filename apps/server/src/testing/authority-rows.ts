@@ -249,6 +249,8 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   lotsDrawAll: ['run', byId],
   lotsReopen: ['run', ({ id }) => ({ id, k: 0, reason: '没到' })],
   lotsClose: ['run', byId],
+  lotsApart: ['run', byId],
+  lotsApartKeep: ['run', ({ id }) => ({ id, text: '1、2', keep: true })],
   lotsList: ['run', byId],
   mediaResolve: ['self', () => ({ text: 'https://www.douyin.com/video/7000000000000000000' })],
   mediaAccounts: ['self', nothing],

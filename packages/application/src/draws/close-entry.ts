@@ -1,8 +1,9 @@
-import { type Draw, extendedCharter, extensionMs, isTooFew } from '@fairdraw/domain'
+import { type Draw, extendedCharter, extensionMs, isPairing, isTooFew } from '@fairdraw/domain'
 import { type ChainInfo, type Close, charterHash } from '@fairdraw/fairness'
 import { excludeLeavers } from '../customers/exclude-leavers.ts'
 import { excludeFrequentWinners } from '../entrants/terms/exclude-frequent-winners.ts'
 import { excludeUnfollowed } from '../followers/exclude-unfollowed.ts'
+import { canBePaired } from '../lots/keep-apart.ts'
 import { isTooFewToPair } from '../lots/pair-people.ts'
 import type { Door, Writing } from '../ports/index.ts'
 import { charterIn } from './charter-in.ts'
@@ -32,11 +33,16 @@ export async function closeEntry(tx: Writing, draw: Draw, early: ClosedBy, chain
   await excludeUnfollowed(tx, draw, at)
   await excludeLeavers(tx, draw, at)
   if (await isTooFewToPair(tx, draw)) return await cancelShort(tx, draw)
+  if (isPairing(draw.settings) && !(await canBePaired(tx, draw)))
+    return await cancelShort(tx, draw, nobodyLeft)
   return await record(tx, draw, [{ type: 'entry.closed', at, by }])
 }
 
-async function cancelShort(tx: Writing, draw: Draw): Promise<Draw> {
-  return await record(tx, draw, [{ type: 'draw.cancelled', at: await tx.log.instant(), reason: 'too_few' }])
+/** Public, and read by whoever was in: there is no pairing, or there are too few to draw one of them. */
+const nobodyLeft = '不互抽的人太多，配不出来 · So many are kept apart that nobody could be paired'
+
+async function cancelShort(tx: Writing, draw: Draw, reason = 'too_few'): Promise<Draw> {
+  return await record(tx, draw, [{ type: 'draw.cancelled', at: await tx.log.instant(), reason }])
 }
 
 async function extend(tx: Writing, draw: Draw, door: Door, chain: ChainInfo): Promise<Draw> {

@@ -1,6 +1,7 @@
 import { type Draw, type Instant, iso, isPairing } from '@fairdraw/domain'
 import { type Close, closeHash, type ListRuns, RUN_WINDOW_MS } from '@fairdraw/fairness'
 import { lookAtBeacon } from '../beacon/beacon-time.ts'
+import { sealedApart } from '../lots/keep-apart.ts'
 import type { Lease, Ports, SealedList } from '../ports/index.ts'
 import { planRound } from './plan-round.ts'
 import { record } from './record.ts'
@@ -27,7 +28,8 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
     if (held?.life.status !== 'sealed') throw new Error(`draw ${draw.lid} was sealed by another`)
     const at = await tx.log.instant(closedAt)
     const runs = named && (await countRun(tx, held, named, compared, at))
-    const close = closeOf(charterHash, held, { ...list, runs }, at)
+    const apart = await sealedApart(tx, held)
+    const close = closeOf(charterHash, held, { ...list, runs, ...apart }, at)
     const sum = closeHash(close)
     const sealed = { ...held, life: { ...held.life, closeHash: sum } }
     const fact = { type: 'draw.sealed', at, close, closeHash: sum, rowsFile: list.rowsFile } as const
@@ -41,7 +43,16 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
 function closeOf(
   charterHash: string,
   { lid, life }: Draw,
-  { root, n, totalWeight, excluded, sources, largest, runs }: SealedList & { readonly runs: ListRuns | null },
+  {
+    root,
+    n,
+    totalWeight,
+    excluded,
+    sources,
+    largest,
+    runs,
+    apart,
+  }: SealedList & Pick<Close, 'apart'> & { readonly runs: ListRuns | null },
   at: Instant,
 ): Close {
   return {
@@ -58,6 +69,7 @@ function closeOf(
     sources,
     largest,
     ...(runs ? { runs } : {}),
+    ...(apart ? { apart } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import { closeEntry } from '../draws/close-entry.ts'
 import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { endLots } from './end-lots.ts'
+import { canBePaired } from './keep-apart.ts'
 import { holdSealedBook, requireLots } from './running-lots.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
@@ -30,6 +31,7 @@ async function closePairing(tx: Writing, { beacon }: Needs, draw: RunDraw): Prom
   const people = await tx.lots.countWithout(draw.id)
   if (people === 0) throw new Refusal('nobody_entered')
   if (isTooFew(charterIn(draw), people)) throw new Refusal('too_few_entrants')
+  if (!(await canBePaired(tx, draw))) throw new Refusal('pairs_impossible')
   return await closeEntry(tx, draw, 'hand', beacon.chain)
 }
 

@@ -42,7 +42,7 @@ export async function deal(
   const link = await lotLink(tx, vault, draw)
   const randomness = beacon && randomnessOf(beacon.signature)
   const labels = isPairing(draw.settings)
-    ? pairRows(await pairedRows(tx, draw), record, link, randomness)
+    ? pairRows(await pairedRows(tx, draw), record, link, randomness, draw.life.close?.apart)
     : dealLots(charterIn(draw), record, link, randomness)
   return sealLots(labels, await openSpinSecret(tx, vault, draw), vault)
 }

@@ -22,7 +22,15 @@ export async function openLotBook(
 ): Promise<void> {
   if (!lots) return
   const count = areLotsLaidOut(draw) ? lotCount(lots) : 0
-  const empty = { takes: 0, reopened: [], events: 0, edge: emptyTree.edge, logged: 0, lastAt: null }
+  const empty = {
+    takes: 0,
+    reopened: [],
+    apart: [],
+    events: 0,
+    edge: emptyTree.edge,
+    logged: 0,
+    lastAt: null,
+  }
   await tx.lots.makeBook({ drawId: draw.id, isOpen: true, opensAt, closesAt, lots: count, ...empty })
 }
 

@@ -1,4 +1,4 @@
-import type { DrawId, Instant } from '@fairdraw/domain'
+import type { ApartLine, DrawId, Instant } from '@fairdraw/domain'
 
 /**
  * The one row that taking lots changes: its gate, and which lot is the next. Whoever gives one holds it, so that takes
@@ -15,6 +15,8 @@ export type LotBook = {
   readonly takes: number
   /** Lots that came back and nobody holds, in the order in which they did. */
   readonly reopened: readonly number[]
+  /** Of pairs: who is kept apart, as the organiser set it; sealed with the list. */
+  readonly apart: readonly ApartLine[]
   /** All that happened to them so far: takes, lots that came back, exchanges. */
   readonly events: number
   /** The right edge of the tree of it (lot-1 §10.4), and how much of it the log tells of. */

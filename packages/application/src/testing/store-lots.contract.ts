@@ -13,6 +13,7 @@ const newLotBook = (drawId: DrawId, changes: Partial<LotBook> = {}): LotBook => 
   lots: 9,
   takes: 0,
   reopened: [],
+  apart: [],
   events: 0,
   edge: new Uint8Array(),
   logged: 0,

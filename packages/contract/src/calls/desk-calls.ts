@@ -147,6 +147,8 @@ export const deskCalls = {
   lotsDrawAll: ['POST', '/lotto/lots/draw_all'],
   lotsReopen: ['POST', '/lotto/lots/reopen'],
   lotsClose: ['POST', '/lotto/lots/close'],
+  lotsApart: ['GET', '/lotto/lots/apart'],
+  lotsApartKeep: ['POST', '/lotto/lots/apart'],
   lotsList: ['POST', '/lotto/lots/list'],
   mediaResolve: ['POST', '/lotto/media/resolve'],
   mediaAccounts: ['GET', '/lotto/media/account/list'],

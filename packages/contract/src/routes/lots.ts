@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heldLot, lotSwap, ownLot } from '../lot-shapes.ts'
+import { heldLot, keptApart, lotSwap, ownLot } from '../lot-shapes.ts'
 import { own, route } from '../route.ts'
 import { byDraw, byLid, cursor, drawId, empty, lid, listOf, pageSize, text } from '../shapes.ts'
 
@@ -69,7 +69,37 @@ export const lotsClose = route('lotsClose', {
   who: 'organiser',
   input: z.object({ id: drawId, reason: text(60).optional() }),
   output: z.object({ status: z.string() }),
-  refusals: [...ofLots, 'lots_not_sealed', 'lots_ended', 'too_few_entrants', 'nobody_entered'],
+  refusals: [
+    ...ofLots,
+    'lots_not_sealed',
+    'lots_ended',
+    'too_few_entrants',
+    'nobody_entered',
+    'pairs_impossible',
+  ],
+})
+
+export const lotsApart = route('lotsApart', {
+  summary: 'Who is kept apart where people draw each other, and whether all can be paired so',
+  who: 'organiser',
+  input: byDraw,
+  output: keptApart,
+  refusals: ofLots,
+})
+
+export const lotsApartKeep = route('lotsApartKeep', {
+  summary:
+    'Look at lines of people who are kept apart, each with what it came to, and keep them instead of those before',
+  who: 'organiser',
+  input: z.object({
+    id: drawId,
+    /** A line each: names or join numbers; an arrow between those who do not draw and those who are not drawn. */
+    text: text(20_000),
+    /** False only looks. */
+    keep: z.boolean(),
+  }),
+  output: keptApart,
+  refusals: [...ofLots, 'draw_closed'],
 })
 
 export const lotsList = route('lotsList', {

@@ -51,6 +51,7 @@ import { organiserDraws } from './0055-organiser-draws.ts'
 import { logForks } from './0056-log-forks.ts'
 import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
 import { guestEntrants } from './0064-guest-entrants.ts'
+import { peopleApart } from './0063-people-apart.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -106,6 +107,7 @@ const migrations: readonly Migration[] = [
   logForks,
   unnumberedOrganisers,
   guestEntrants,
+  peopleApart,
 ]
 
 /** The newest schema this program knows. */
