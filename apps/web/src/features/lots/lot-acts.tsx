@@ -8,16 +8,22 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { TableButton } from './table-button.tsx'
 import { words } from './words.ts'
 
-type Props = { readonly drawId: string; readonly picture: DrawPicture; readonly isPairing: boolean }
+type Props = {
+  readonly drawId: string
+  readonly picture: DrawPicture
+  readonly isPairing: boolean
+  /** Nobody but who drew reads what came out: nothing is taken away. */
+  readonly isSecret: boolean
+}
 
 /** What the organiser does with lots: draw for everybody, end it, and take the result away. */
-export function LotActs({ drawId, picture, isPairing }: Props) {
+export function LotActs({ drawId, picture, isPairing, isSecret }: Props) {
   const say = useWords(words)
   const [shown, setShown] = useState<'all' | 'close' | 'picture' | null>(null)
   const { life, entry } = picture
   const { lots } = life
   const isOpen = life.status === 'open' && !lots?.ended
-  const isHeld = (entry.lots?.given ?? 0) > 0
+  const isTold = !isSecret && (entry.lots?.given ?? 0) > 0
   const close = () => setShown(null)
   return (
     <div className="lots-acts">
@@ -40,7 +46,7 @@ export function LotActs({ drawId, picture, isPairing }: Props) {
           {isPairing ? say.closePairs : say.close}
         </Button>
       )}
-      {isHeld && (
+      {isTold && (
         <>
           <Button
             look="outline"

@@ -17,12 +17,14 @@ type Props = {
   readonly what: Which
   readonly isMasked: boolean
   readonly isPairing: boolean
+  /** Nobody but who drew reads what came out. */
+  readonly isSecret: boolean
   /** Lots can still be taken back. */
   readonly isOpen: boolean
 }
 
 /** Who holds which lot, in the order of taking; or who has none yet. */
-export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Props) {
+export function LotTable({ drawId, rows, what, isMasked, isPairing, isSecret, isOpen }: Props) {
   const say = useWords(words)
   const lang = useLang()
   const zone = useContext(DrawZone)
@@ -50,9 +52,12 @@ export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Pr
     {
       title: isPairing ? say.drew : say.label,
       key: 'label',
-      render: (_, { label }) => (
-        <b className="lots-label">{isPairing && isMasked ? maskedName(label) : label || '—'}</b>
-      ),
+      render: (_, { label }) =>
+        isSecret ? (
+          <span className="type-3">{say.ownOnly}</span>
+        ) : (
+          <b className="lots-label">{isPairing && isMasked ? maskedName(label) : label || '—'}</b>
+        ),
     },
     {
       title: say.when,

@@ -8,6 +8,7 @@ import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { usePages } from '../../lib/use-pages.ts'
+import { ApartCard } from './apart-card.tsx'
 import { LotActs } from './lot-acts.tsx'
 import { LotFigures } from './lot-figures.tsx'
 import { LotTable } from './lot-table.tsx'
@@ -25,7 +26,10 @@ export function LotsTab({ drawId, picture }: Props) {
   const { isMasked, button } = useMasking()
   const { cursor, page, forth, back } = usePages(`${what} ${keyword}`)
   const asked = useLots({ drawId, picture, what, keyword, cursor })
-  const isPairing = picture.life.charter?.lots?.rule === 'pairing'
+  const { rule, show } = picture.life.charter?.lots ?? {}
+  const isPairing = rule === 'pairing'
+  // Whom somebody drew is for them alone: there is no result to read here or to take away.
+  const isSecret = isPairing && show === 'never'
   if (asked.isPending) return <Skeleton bars={[1, 1, 1]} height={96} />
   if (asked.isError && !asked.data) return <NotRead say={say} onAgain={asked.refetch} />
   const { data } = asked
@@ -33,7 +37,8 @@ export function LotsTab({ drawId, picture }: Props) {
   return (
     <div className="lots">
       <LotFigures picture={picture} seen={picture.entry.lots ?? data} isPairing={isPairing} />
-      <LotActs drawId={drawId} picture={picture} isPairing={isPairing} />
+      <LotActs drawId={drawId} picture={picture} isPairing={isPairing} isSecret={isSecret} />
+      {isPairing && <ApartCard drawId={drawId} picture={picture} />}
       <section className="fd-card lots-card" aria-label={say.title}>
         <header>
           <Segmented<Which>
@@ -54,6 +59,7 @@ export function LotsTab({ drawId, picture }: Props) {
             what={what}
             isMasked={isMasked}
             isPairing={isPairing}
+            isSecret={isSecret}
             isOpen={picture.life.status === 'open' && !picture.life.lots?.ended && !isPairing}
           />
         )}

@@ -28,6 +28,8 @@ export const lotsCardWords = {
     swaps: (count: number) => `换签 ${n(count)} 次，双方都同意`,
     again: '结束后重新发签，和封存的指纹一致。',
     pairsMore: '证明里只有名单上的行号，没有名字；谁抽到谁，用名单和公开的密数就能重算。',
+    apart: (pairs: number) =>
+      `组织者在截止前设了 ${n(pairs)} 个「谁不抽谁」，和名单一起封存；其余每种配法机会相同。`,
     showAll: (count: number) => `显示全部 ${n(count)} 支`,
   },
   en: {
@@ -61,6 +63,8 @@ export const lotsCardWords = {
     again: 'Dealt again after the end, the lots have the sealed fingerprint.',
     pairsMore:
       'The proof has rows of the list, and no names; who drew whom can be worked out again from the list and the revealed secret.',
+    apart: (pairs: number) =>
+      `Before the close the organiser kept people apart: ${n(pairs)} in all who do not draw somebody, sealed with the list. Every other pairing is equally likely.`,
     showAll: (count: number) => `Show all ${n(count)}`,
   },
 }

@@ -47,6 +47,7 @@ export function LotsCard({ proof }: Props) {
       <Captains proof={proof} />
       {seal && !isPairing && <Held proof={proof} labels={labels} />}
       <Changes proof={proof} labels={labels} />
+      {proof.close?.apart && <p>{say.apart(proof.close.apart.length)}</p>}
       {isPairing && seal && <p className="type-small type-2">{say.pairsMore}</p>}
       {labels && <p className="type-small type-2">{say.again}</p>}
     </section>

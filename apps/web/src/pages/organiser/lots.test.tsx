@@ -79,6 +79,14 @@ const ask = (handlers = {}) =>
       what === 'without'
         ? seenOf([{ k: null, label: '', join_seq: 5, shown: '苏晴', at: null }])
         : seenOf(held),
+    '/lotto/lots/apart': () => ({
+      text: '',
+      rows: [],
+      pairs: 0,
+      people: 4,
+      outlook: { is: 'ok', stuck: [], stuck_count: 0, left: 0 },
+      can_change: true,
+    }),
     ...handlers,
   })
 const dialogButton = (name: string) =>

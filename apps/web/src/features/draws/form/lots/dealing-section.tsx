@@ -11,7 +11,8 @@ export function DealingSection() {
   const say = useWords(lotsWords)
   const { part: lots, set, bind } = usePart('lots')
   const { rule, shows } = lots
-  const note = rule === 'pairing' ? say.sightPairs : shows[rule] === 'never' ? say.sightNever : ''
+  // Whom somebody drew in a pairing is theirs alone.
+  if (rule === 'pairing') return <p className="form-note">{say.sightPairs}</p>
   return (
     <>
       <ChoiceField
@@ -21,16 +22,14 @@ export function DealingSection() {
         cards={cardsOf(lotSights, say.sights, say.sightHints)}
         onChange={(sight) => set({ shows: { ...shows, [rule]: sight } })}
       >
-        <p className="form-note">{note}</p>
+        <p className="form-note">{shows[rule] === 'never' ? say.sightNever : ''}</p>
       </ChoiceField>
-      {rule !== 'pairing' && (
-        <SwitchField
-          {...bind('canSwap')}
-          path="settings.swap"
-          label={say.swap}
-          hint={lots.canSwap ? say.swapOn : say.swapOff}
-        />
-      )}
+      <SwitchField
+        {...bind('canSwap')}
+        path="settings.swap"
+        label={say.swap}
+        hint={lots.canSwap ? say.swapOn : say.swapOff}
+      />
     </>
   )
 }

@@ -136,7 +136,7 @@ export function lotsOf(line: LotsLine): LotSettings {
     matter: matters[rule],
     lots: configuredOf(line),
     captains: captainsOf(line),
-    show: shows[rule],
+    show: rule === 'pairing' ? 'never' : shows[rule],
     // Who exchanges in a secret pairing may get themselves.
     canSwap: canSwap && rule !== 'pairing',
   }

@@ -23,7 +23,7 @@ export function lotsZh(form: LotsForm, { level, tell }: Proves): readonly string
     return [
       `${enter}由组织者截止，最晚 ${until}；少于 2 人时不抽。${zone}`,
       ...conditions,
-      '参与者互相抽：每人抽到另一个人，没有人抽到自己，每种配法机会相同。',
+      '参与者互相抽：每人抽到另一个人，没有人抽到自己。组织者可以在截止前指定谁不抽谁，和名单一起封存，有多少个在证明里公开；其余每种配法机会相同。',
       `截止后名单封成一枚公开的指纹，再用发布时锁定的密数${beacon}配好，任何人都可以复算。`,
       sightZh(lots),
     ]
@@ -53,7 +53,7 @@ export function lotsEn(form: LotsForm, { level, tell }: Proves): readonly string
     return [
       `${enter} The organiser closes the list, ${until} at the latest; fewer than 2 people are not drawn.${zone}`,
       ...conditions,
-      'People draw each other: everybody draws somebody, nobody themselves, and every such pairing is equally likely.',
+      'People draw each other: everybody draws somebody, nobody themselves. Until the close the organiser may say who does not draw whom; that is sealed with the list, and the proof tells how many. Every other pairing is equally likely.',
       `At the close the list becomes one public fingerprint; a secret locked at publication${beacon} then draws the pairs, and anyone can recompute them.`,
       sightEn(lots),
     ]

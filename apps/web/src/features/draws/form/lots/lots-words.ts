@@ -105,7 +105,7 @@ export const lotsWords = {
     captainHint: '写了组长的组，发布时就给组长留好一支，写进章程，其余的封好再抽。组长不用再抽。',
     pairNote: '参与者互相抽：每人抽到另一个人，没有人抽到自己，每种配法机会相同。不用准备签。',
     pairMore:
-      '截止后名单封成一枚指纹再配。谁也选不了谁配谁；选「一直看不到」时你也看不到别人抽到谁。少于 2 人不抽。',
+      '截止后名单封成一枚指纹再配。谁也选不了谁配谁，页面上每人只看得到自己抽到谁，你也一样。夫妻、家人等不互抽的，发布后在「签」里设置，截止前都能改。少于 2 人不抽。',
     sum: (total: string) => `共 ${total} 支签`,
     sumCaptains: (total: string, captains: string, left: string) =>
       `共 ${total} 支签，组长先有 ${captains} 支，大家抽 ${left} 支`,
@@ -120,7 +120,7 @@ export const lotsWords = {
     sights: sightsZh,
     sightHints: sightHintsZh,
     sightPairs:
-      '暗配建议选「一直看不到」。无论怎么选，证明里都按参与号码列出每一支签，好让人人复算；名字从不写进证明。',
+      '每人只看得到自己抽到谁，页面、名单和导出里都没有别人的。证明按参与号列出谁抽到谁，好让人人复算，名字从不写进证明：知道谁是几号的人（你在参与者名单里看得到）能算出来。',
     sightNever: '页面上不显示别人的签，但证明里仍按参与号码列出每一支，好让人人复算；名字从不写进证明。',
     swap: '允许换签',
     swapOn: '双方都同意才换，换过的会公开记录',
@@ -183,7 +183,7 @@ export const lotsWords = {
     pairNote:
       'People draw each other: everybody draws somebody, nobody themselves, and every such pairing is equally likely. There are no lots to prepare.',
     pairMore:
-      'At the close the list becomes one fingerprint, then the pairs are drawn. Neither you nor the platform can choose them; fewer than 2 people are not drawn.',
+      'At the close the list becomes one fingerprint, then the pairs are drawn. Neither you nor the platform can choose them; pages show everybody only whom they drew, and you too. Couples and families who do not draw each other are set under “Lots” after publication, until the close. Fewer than 2 people are not drawn.',
     sum: (total: string) => `${total} lots`,
     sumCaptains: (total: string, captains: string, left: string) =>
       `${total} lots, ${captains} of them the captains’, ${left} to be drawn`,
@@ -199,7 +199,7 @@ export const lotsWords = {
     sights: sightsEn,
     sightHints: sightHintsEn,
     sightPairs:
-      '“Never” suits secret pairs. Whatever you choose, the proof lists every lot by join number, so that anyone can recompute it; names never stand in a proof.',
+      'Everybody sees only whom they drew; no page, list or export has the others. So that anyone can recompute it, the proof tells the pairs by join number, never by name: who knows the numbers, as you do from the list of people, can work them out.',
     sightNever:
       'Pages do not show others’ lots, but the proof still lists every one by join number, so that anyone can recompute it; names never stand in a proof.',
     swap: 'Lots may be exchanged',
