@@ -124,6 +124,7 @@ async function table(format: ExportOrder['format'], showsMore: boolean) {
       lang: 'zh' as const,
       isUnmasked: false,
       showsMore,
+      site: '',
     }
     const opened = await work.open(order)
     rows = opened.rows

@@ -5,7 +5,8 @@ export const verifyHelp: Words = {
   en: `fairdraw verify proof.json [--rows rows.gz] [--receipt receipt.json]
 
 Recomputes a draw from its published proof. Trusts nobody, and needs no network: a file may stand for each
-of these, or the address where it is published.
+of these, or the address where it is published. The archive of a draw (.zip) is taken as it is, with list, plays
+and log in it.
 
   --rows FILE|URL   the whole list, gzip or plain: every row is checked, not the winners' alone
   --spins FILE|URL  all plays of a wheel, a nine-grid or cards: each is replayed
@@ -28,6 +29,7 @@ whole, a key seen for the first time, not drawn yet); 3 recomputes, and nobody b
   zh: `fairdraw verify proof.json [--rows rows.gz] [--receipt 回执.json]
 
 根据公布的证明复算一场抽奖。不信任任何一方，无需联网；各项可以是文件，也可以是公布它的网址。
+抽奖的存档（.zip）可以直接给出，名单、全部抽奖记录和日志都从中读取。
 
   --rows 文件|网址  整份名单（gzip 或纯文本）：核对每一行，而不只是中奖者
   --spins 文件|网址 大转盘、九宫格、翻牌的全部抽奖记录：逐次复算

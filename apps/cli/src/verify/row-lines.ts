@@ -24,7 +24,8 @@ const isZlibFault = (error: unknown): boolean =>
 /** What stands for the rest of a damaged file: no row, so that the check of the list fails at this place. */
 const damaged = '\uFFFD'
 
-async function* unpacked(packed: Readable): AsyncGenerator<string> {
+/** The lines of what gzip packed; what is damaged ends with a line that is no row. */
+export async function* unpacked(packed: Readable): AsyncGenerator<string> {
   const text = pipeline(packed, createGunzip(), () => undefined)
   try {
     yield* linesOf(text)

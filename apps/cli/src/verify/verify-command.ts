@@ -13,6 +13,7 @@ import { everyOption, parseCommand } from '../parse-command.ts'
 import { plainText } from '../plain-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
+import { type Archived, archivedAt } from './archived.ts'
 import { verifyHelp } from './help.ts'
 import { historyAt, historyOf } from './history.ts'
 import { compareTips, tipsAt } from './kept-tips.ts'
@@ -77,10 +78,15 @@ type Given = {
 async function check(
   proof: unknown,
   given: Given,
+  archived: Archived | null,
+  place: string,
   { chain, fetch, homeKeys }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
   const { rows, receipt, spins, 'check-in': checkIn, history, log, tip, witness = [] } = given
+  const openLog = log === undefined ? archived?.log : logAt(fetch, log)
+  const openRows = rows === undefined ? archived?.rows : () => linesAt(fetch, rows)
+  const openSpins = spins === undefined ? archived?.spins : () => linesAt(fetch, spins)
   for (const key of witness) expectKey(key)
   const verifyOptions: VerifyOptions = {
     chains: [chain],
@@ -92,7 +98,7 @@ async function check(
     onProgress: (done, total) => terminal.progress('verify', done, total),
     mostLeaves: Number.POSITIVE_INFINITY,
     onLogProgress: (done, total) => terminal.progress('log', done, total),
-    ...(log === undefined ? {} : { openLog: () => logAt(fetch, log) }),
+    ...(openLog && { openLog: () => openLog }),
     ...(tip === undefined ? {} : { tips: await tipsAt(fetch, tip) }),
     ...(history === undefined ? {} : { history: await historyAt(fetch, history) }),
     ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt, fetch) }),
@@ -101,12 +107,12 @@ async function check(
   try {
     return await verifyProof(proof, {
       ...verifyOptions,
-      ...(rows === undefined ? {} : { rows: await linesAt(fetch, rows) }),
-      ...(spins === undefined ? {} : { spins: await linesAt(fetch, spins) }),
+      ...(openRows && { rows: await openRows() }),
+      ...(openSpins && { spins: await openSpins() }),
     })
   } catch (error) {
     // Nothing but reading the rows or the plays can throw.
-    throw complaintOf(error, rows ?? spins ?? '')
+    throw complaintOf(error, rows ?? spins ?? place)
   }
 }
 
@@ -144,9 +150,30 @@ export async function verifyCommand(
       zh: '请指定一份证明：fairdraw verify proof.json --rows rows.gz',
     })
   }
-  const value = readProof(await readText(path, machine.fetch))
-  const log = values.log ?? logBeside(path)
-  const report = await check(value, { ...values, log }, machine, terminal)
+  const archived = await archivedAt(path)
+  try {
+    const value = readProof(archived ? await archived.proof() : await readText(path, machine.fetch))
+    const log = values.log ?? logBeside(path)
+    const report = await check(value, { ...values, log }, archived, path, machine, terminal)
+    const hasRows = values.rows !== undefined || archived?.rows !== undefined
+    return await told(value, report, { ...values, hasRows }, machine, terminal)
+  } finally {
+    archived?.close()
+  }
+}
+
+/** Says what was found, and keeps a key that is trusted from now on; answers with the exit code. */
+async function told(
+  value: unknown,
+  report: Report,
+  values: {
+    readonly trust?: string | undefined
+    readonly json?: boolean | undefined
+    readonly hasRows: boolean
+  },
+  machine: Machine,
+  terminal: Terminal,
+): Promise<number> {
   const proof = shapedProof(value, report)
   // Only what it signed rightly makes a key worth keeping.
   if (values.trust !== undefined && report.key?.trust === 'remembered' && report.verdict !== 'invalid')
@@ -157,6 +184,6 @@ export async function verifyCommand(
     const whole = { ...report, ...result, ...show, ...(proof ? historyOf(proof) : {}) }
     const json = JSON.stringify(whole, null, 1)
     terminal.say({ en: json, zh: json })
-  } else for (const words of reportWords(report, proof, values.rows !== undefined)) terminal.say(words)
+  } else for (const words of reportWords(report, proof, values.hasRows)) terminal.say(words)
   return exitCodes[report.verdict]
 }

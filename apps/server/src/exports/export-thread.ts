@@ -1,13 +1,19 @@
+import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
+import { listNames } from '@fairdraw/application'
 import type { Store } from '@fairdraw/application/ports'
+import type { ArchiveNeeds } from '../archive/archive-parts.ts'
+import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
+import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { answerCalls, handOver } from '../threads/answer-calls.ts'
 import { blockBytes, createExportWork } from './create-export-work.ts'
 import type { ExportCalls, ExportThreadSetting } from './export-calls.ts'
 
 const { database, dataFolder, masterKey } = workerData as ExportThreadSetting
 const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }), mustExist: true })
-const work = createExportWork({ store: await openStore(), vault })
+const store = await openStore()
+const work = createExportWork({ store, vault, archive: openArchiveNeeds })
 
 /** A block that is about full crosses over by itself. */
 const fullBytes = blockBytes / 2
@@ -54,8 +60,18 @@ function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return isOwn ? (bytes as Uint8Array<ArrayBuffer>) : Uint8Array.from(bytes)
 }
 
+async function openArchiveNeeds(): Promise<ArchiveNeeds> {
+  const files = await openFolderFiles(join(dataFolder, 'lists'))
+  // Who orders an archive has seen to it that the file is here.
+  const rowsFile: ArchiveNeeds['lists']['rowsFile'] = async (_, lid) => {
+    const { rows } = listNames(lid)
+    return { bytes: (await files.size(rows)) ?? 0, stream: () => files.stream(rows) }
+  }
+  return { signer: await openSigner({ store, vault }), lists: { rowsFile } }
+}
+
 // Each driver is loaded only when it is used.
-async function openStore(): Promise<Pick<Store, 'read'>> {
+async function openStore(): Promise<Store> {
   if (database.kind === 'postgres')
     return (await import('../store/postgres.ts')).openPostgresStore({ url: database.url })
   const { openSqliteStore } = await import('../store/sqlite.ts')

@@ -1,4 +1,4 @@
-import type { ExportOrder } from '@fairdraw/application/ports'
+import type { ExportedTable } from '@fairdraw/application/ports'
 import type { AwardState } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/fairness'
 
@@ -115,7 +115,7 @@ export const outcomeWords: Words<'won' | 'nothing' | 'waiting'> = {
   en: { won: 'Won', nothing: 'Nothing', waiting: 'Waits for its beacon' },
 }
 
-export const sheetWords: Words<ExportOrder['what']> = {
+export const sheetWords: Words<ExportedTable> = {
   zh: {
     members: '参与者',
     winners: '中奖名单',

@@ -6,6 +6,7 @@ import { createDraw } from '@fairdraw/application'
 import type { ExportOrder } from '@fairdraw/application/ports'
 import { newEntrant } from '@fairdraw/application/testing/store-rows'
 import type { DrawId } from '@fairdraw/domain'
+import { openZip } from '@fairdraw/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, plainSettings, type World } from '../testing/world.ts'
 import { createExportWork } from './create-export-work.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
     const door = await tx.entrants.holdDoor(drawId)
     if (door) await tx.entrants.saveDoor({ ...door, joined: people })
   })
-  order = { drawId, what: 'members', format: 'csv', lang: 'zh', isUnmasked: false, showsMore: true }
+  order = { drawId, what: 'members', format: 'csv', lang: 'zh', isUnmasked: false, showsMore: true, site: '' }
   const database = { kind: 'sqlite' as const, path: join(folder, 'fairdraw.sqlite') }
   work = createWorkerExportWork({ database, dataFolder: folder, masterKey: null })
 })
@@ -50,7 +51,9 @@ async function taken(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 test('a table from the thread is the one that is made here', async () => {
   const there = await work.open(order)
-  const here = await createExportWork(world.ports).open(order)
+  const { lists, signer, store, vault } = world.ports
+  const archive = async () => ({ lists, signer })
+  const here = await createExportWork({ store, vault, archive }).open(order)
   expect(there.rows).toBe(people)
   expect((await taken(there.bytes)).equals(await taken(here.bytes))).toBe(true)
 })
@@ -68,6 +71,13 @@ test('whoever stops taking a table can take another', async () => {
     break
   }
   expect((await taken((await work.open(order)).bytes)).length).toBeGreaterThan(100_000)
+})
+
+test('an archive is made in the thread, with what it opens for itself', async () => {
+  const bytes = await taken((await work.open({ ...order, what: 'archive' })).bytes)
+  const parts = await openZip({ bytes }, { zipEntries: 99, unzippedBytes: 2 ** 28, compressionRatio: 200 })
+  const names = ['proof.json', 'certificate.pdf', 'rules/charter-1.json', 'tables/members.csv']
+  expect(names.filter((name) => !parts.has(name))).toEqual([])
 })
 
 test('a draw that is not there is an error of who asked', async () => {

@@ -8,6 +8,7 @@ import { langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve, serveRaw } from './serve-route.ts'
 
+const zipType = 'application/zip'
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -18,13 +19,14 @@ export function serveExports(edge: Edge): void {
   serveRaw(edge, routes.taskExport, async (call, reply) => {
     const { id, what, format, unmasked } = call.input
     const lang = langOf(call.request)
-    const wish = { id, what, format, lang, isUnmasked: unmasked }
+    const wish = { id, what, format, lang, isUnmasked: unmasked, site: edge.publicUrl ?? '' }
     const { lid, rows, bytes } = await exportTable(call.ports, userCallerIn(call), wish)
+    const isArchive = what === 'archive'
     return reply
-      .type(types[format])
+      .type(isArchive ? zipType : types[format])
       .header('x-row-count', rows)
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${what}-${lid}.${format}"`)
+      .header('content-disposition', `attachment; filename="${what}-${lid}.${isArchive ? 'zip' : format}"`)
       .send(Readable.from(bytes, { objectMode: false }))
   })
   serve(edge, routes.formList, async (call) => {

@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { readPath, readProof, readRecord, readRows, readSpins } from '@fairdraw/application'
-import { basePath, routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
+import { routes } from '@fairdraw/contract'
+import { proofOriginOf } from '../proof-origin.ts'
 import type { Edge } from './edge.ts'
 import { serve, serveRaw } from './serve-route.ts'
 
 /** What a stranger needs to recompute a draw. */
 export function serveProof(edge: Edge): void {
-  const origin = {
-    rowsUrl: (lid: Lid) => `${edge.publicUrl ?? ''}${basePath}${routes.proofRows.path}?lid=${lid}`,
-    spinsUrl: (lid: Lid) => `${edge.publicUrl ?? ''}${basePath}${routes.proofSpins.path}?lid=${lid}`,
-    software: edge.software,
-  }
+  const origin = proofOriginOf(edge.publicUrl ?? '', edge.software)
   serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid, origin))
   serve(edge, routes.recordRead, ({ ports, input }) => readRecord(ports, input.lid, input.before ?? null))
   serve(edge, routes.proofPath, async ({ ports, input }) => ({

@@ -77,6 +77,7 @@ export async function testApp(
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
   const memberFiles = createWorkerMemberFiles()
+  const lists = createInlineListWork(store)
   const real: Ports = {
     beacon,
     bell: createLocalBell(),
@@ -85,7 +86,7 @@ export async function testApp(
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),
     memberFiles,
-    exports: createExportWork({ store, vault }),
+    exports: createExportWork({ store, vault, archive: async () => ({ signer, lists }) }),
     images: createSharpImages(),
     mailer: null,
     hookSender: noHookSender,
@@ -94,7 +95,7 @@ export async function testApp(
     payments: [],
     signInWays: [],
     prices: usualPrices,
-    lists: createInlineListWork(store),
+    lists,
     media: await openFolderFiles(join(folder, 'media')),
     signer,
     sms: null,

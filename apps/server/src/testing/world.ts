@@ -78,7 +78,7 @@ export async function openWorld(
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
   const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {
-    exports: createExportWork({ store, vault }),
+    exports: createExportWork({ store, vault, archive: async () => ({ signer, lists }) }),
     images: createSharpImages(),
     media,
     beacon,

@@ -24,9 +24,13 @@ export async function readPath(
 
 async function drawn(store: Ports['store'], lid: Lid): Promise<Draw> {
   const draw = await store.read((tx) => publishedDraw(tx, lid))
-  const { close, lots, rounds } = draw.life
+  if (!areRowsTold(draw)) throw new Refusal('draw_not_drawn')
+  return draw
+}
+
+/** Whether the sealed list of a draw is told to everybody. */
+export function areRowsTold({ life: { close, lots, rounds } }: Pick<Draw, 'life'>): boolean {
   // The round of a pairing gives no prizes: its lots are what came of it.
   const isPaired = lots?.ended !== undefined && close !== undefined
-  if (!isPaired && !rounds.some((round) => round.outcome)) throw new Refusal('draw_not_drawn')
-  return draw
+  return isPaired || rounds.some((round) => round.outcome)
 }

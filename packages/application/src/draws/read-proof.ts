@@ -24,7 +24,7 @@ import { nodeReader } from '../log/node-reader.ts'
 import { signedTip } from '../log/read-tip.ts'
 import { proofOfLots } from '../lots/read-lots.ts'
 import { proofOfPlays } from '../plays/proof-of-plays.ts'
-import type { Ports, Reading, Signer, Vault } from '../ports/index.ts'
+import type { Ports, Reading, Signer, StoreToRead, Vault } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
 import { expiryAt, failureTime } from './record.ts'
 
@@ -42,7 +42,7 @@ export type ProofOrigin = {
  * organiser hides until the opening is hidden here too: refuses `draw_not_drawn` where the charter tells it.
  */
 export function readProof(
-  { signer, store, vault }: Pick<Ports, 'signer' | 'store' | 'vault'>,
+  { signer, store, vault }: Pick<Ports, 'signer' | 'vault'> & StoreToRead,
   lid: Lid,
   origin: ProofOrigin,
 ): Promise<Proof> {

@@ -8,7 +8,7 @@ import {
   tileAt,
   tileWidth,
 } from '@fairdraw/fairness'
-import type { Ports, Reading } from '../ports/index.ts'
+import type { Reading, StoreToRead } from '../ports/index.ts'
 
 /** A tree that is served as tiles: the log, or the groups beside it as far as the log tells of them. */
 export type TiledTree = 'log' | 'groups'
@@ -18,7 +18,7 @@ export type TiledTree = 'log' | 'groups'
  * or a bundle of entries. Refuses `not_found` for any other path, and for a tile that the signed head does not hold.
  */
 export async function readLogTile(
-  { store }: Pick<Ports, 'store'>,
+  { store }: StoreToRead,
   path: string,
   tree: TiledTree = 'log',
 ): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { Draw, Lid } from '@fairdraw/domain'
 import { createTextHash, jcs, type TextHash } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
-import type { Ports, Reading, Vault } from '../ports/index.ts'
+import type { Ports, Reading, StoreToRead, Vault } from '../ports/index.ts'
 import { openBoard } from './board.ts'
 import { isPlayed } from './open-book.ts'
 import { spinOf } from './play-leaf.ts'
@@ -48,12 +48,15 @@ export async function hashHeldSpins(
  * Every decided play in its order, one canonical JSON a line, as a proof carries it (lot-1 §9.9); read in
  * parts, so that a million plays never stand in memory. Ends before the first that waits for its beacon.
  */
-export async function* readSpins(ports: Pick<Ports, 'store' | 'vault'>, lid: Lid): AsyncGenerator<string> {
+export async function* readSpins(
+  ports: Pick<Ports, 'vault'> & StoreToRead,
+  lid: Lid,
+): AsyncGenerator<string> {
   for await (const lines of spinLines(ports, lid)) yield lines.join('')
 }
 
 async function* spinLines(
-  { store, vault }: Pick<Ports, 'store' | 'vault'>,
+  { store, vault }: Pick<Ports, 'vault'> & StoreToRead,
   lid: Lid,
 ): AsyncGenerator<readonly string[]> {
   const { id, playCount, board } = await store.read(async (tx) => {

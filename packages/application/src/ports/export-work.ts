@@ -1,18 +1,21 @@
 import type { DrawId } from '@fairdraw/domain'
 
 const exportables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots'] as const
-type Exportable = (typeof exportables)[number]
+export type ExportedTable = (typeof exportables)[number]
 
 /** A table that somebody may have: who asks was looked at before. */
 export type ExportOrder = {
   readonly drawId: DrawId
-  readonly what: Exportable
+  /** `archive`: all tables of a draw in one zip, with what proves them. */
+  readonly what: ExportedTable | 'archive'
   readonly format: 'csv' | 'xlsx'
   readonly lang: 'zh' | 'en'
   /** Contacts in full. */
   readonly isUnmasked: boolean
   /** What the plan has to show of an entrant. */
   readonly showsMore: boolean
+  /** Where people reach the service, without a slash at the end; empty where nobody said. */
+  readonly site: string
 }
 
 /** A table being written. Who stops taking its bytes lets go of everything. */

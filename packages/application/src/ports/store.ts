@@ -201,6 +201,9 @@ export type Store = {
   transact<T>(work: (tx: Writing) => Promise<T>, endsAt?: Deadline): Promise<T>
 }
 
+/** What who changes nothing needs of the store. */
+export type StoreToRead = { readonly store: Pick<Store, 'read'> }
+
 /** When somebody no longer waits; milliseconds by `performance.now()`. */
 export type Deadline = number
 

@@ -99,18 +99,20 @@ export const taskActivity = route('taskActivity', {
 
 export const taskExport = route('taskExport', {
   takesLong: true,
-  summary: 'Members, winners, ranking, answers, activity or plays as a table; rows in header `x-row-count`',
+  summary:
+    'Members, winners, ranking, answers, activity or plays as a table, or the archive: all of them with rules, proof and list in one zip; rows in header `x-row-count`',
   who: 'organiser',
   input: z.object({
     id: drawId,
-    what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots']),
+    what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots', 'archive']),
+    /** Of an archive: that of the tables in it. */
     format: z.enum(['csv', 'xlsx']).default('csv'),
     /** Contacts in full; asks for a fresh sign-in and is recorded. */
     unmasked: z.boolean().default(false),
   }),
   output: empty,
   answers: 'binary',
-  refusals: [...own, 'vip_required', 'fresh_sign_in_needed'],
+  refusals: [...own, 'vip_required', 'fresh_sign_in_needed', 'draw_not_drawn'],
 })
 
 export const formList = route('formList', {

@@ -16,8 +16,14 @@ export type ZipParts = {
 // Tiny styles repeat themselves; a bomb that unpacks to less than this harms nobody.
 const harmlessBytes = 2 ** 20
 
-/** Opens a zip and checks all that its directory declares before anything is unpacked. Throws `TableError`. */
-export async function openZip(source: HeldSource, limits: TableLimits): Promise<ZipParts> {
+/** What a zip may ask of who unpacks it. */
+type ZipLimits = Pick<TableLimits, 'zipEntries' | 'unzippedBytes' | 'compressionRatio'>
+
+/**
+ * Opens a zip and checks all that its directory declares before anything is unpacked: two parts of one name are a damaged
+ * zip, since readers differ in which they take. Throws `TableError`.
+ */
+export async function openZip(source: HeldSource, limits: ZipLimits): Promise<ZipParts> {
   const zip = await open(source)
   // Failures reach us through the promises; an emitter without a listener would end the process.
   zip.on('error', () => undefined)
@@ -44,7 +50,7 @@ async function open(source: HeldSource): Promise<yauzl.ZipFile> {
   }
 }
 
-async function listEntries(zip: yauzl.ZipFile, limits: TableLimits): Promise<Map<string, yauzl.Entry>> {
+async function listEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<Map<string, yauzl.Entry>> {
   if (zip.entryCount > limits.zipEntries)
     throw new TableError('zip_bomb', `more than ${limits.zipEntries} files in the workbook`)
   const entries = new Map<string, yauzl.Entry>()
@@ -59,7 +65,9 @@ async function listEntries(zip: yauzl.ZipFile, limits: TableLimits): Promise<Map
         'zip_bomb',
         `the workbook unpacks to more than ${limits.compressionRatio} times its size`,
       )
-    entries.set(entry.fileName.toLowerCase(), entry)
+    const name = entry.fileName.toLowerCase()
+    if (entries.has(name)) throw new TableError('broken', `two parts are called ${name}`)
+    entries.set(name, entry)
   }
   return entries
 }

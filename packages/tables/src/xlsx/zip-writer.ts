@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 // A date of writing would make the same table other bytes each time.
-const partOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compressionLevel: 6 }
+const dateless = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
+const partOptions = { ...dateless, compressionLevel: 6 }
+const packedOptions = { ...dateless, compress: false }
 
 /** A zip written part after part. Whoever writes takes what became ready: nothing is packed ahead of its reader. */
 export class ZipWriter {
@@ -22,11 +24,11 @@ export class ZipWriter {
     })
   }
 
-  /** Ends the part before and begins one of this name. */
-  begin(name: string): void {
+  /** Ends the part before and begins one of this name; what is packed already is not packed again. */
+  begin(name: string, isPacked = false): void {
     this.#part?.end()
     this.#part = new PassThrough().on('drain', this.#ring)
-    this.#zip.addReadStream(this.#part, name, partOptions)
+    this.#zip.addReadStream(this.#part, name, isPacked ? packedOptions : partOptions)
   }
 
   /** Adds to the part; gives packed bytes for as long as there are too many of them waiting. */

@@ -18,16 +18,19 @@ type Props = {
   readonly hasPlays?: boolean
   /** Its people take lots. */
   readonly hasLots?: boolean
+  /** Nothing more happens in it: all of it is what is most wanted. */
+  readonly isOver?: boolean
   readonly onClose: () => void
 }
 
-const tables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots'] as const
+const tables = ['archive', 'members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots'] as const
 const formats = ['csv', 'xlsx'] as const
 
 /** Takes a table of a draw away; says how far it is, and is given up with the dialog. */
-export function ExportDialog({ draw, hasPlays = false, hasLots = false, onClose }: Props) {
+export function ExportDialog(props: Props) {
+  const { draw, hasPlays = false, hasLots = false, isOver = false, onClose } = props
   const say = useWords(words)
-  const [what, setWhat] = useState<TableWish['what']>('members')
+  const [what, setWhat] = useState<TableWish['what']>(isOver ? 'archive' : 'members')
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const [isUnmasked, setIsUnmasked] = useState(false)
   const { said, isBusy, take } = useExport(draw, onClose)
@@ -48,9 +51,10 @@ export function ExportDialog({ draw, hasPlays = false, hasLots = false, onClose 
             .filter((value) => (value !== 'plays' || hasPlays) && (value !== 'lots' || hasLots))
             .map((value) => ({ value, label: <TableName what={value} /> }))}
         />
+        {what === 'archive' && <p className="export-more type-small type-3">{say.archiveMore}</p>}
       </fieldset>
       <fieldset className="export-choices">
-        <legend>{say.format}</legend>
+        <legend>{what === 'archive' ? say.formatInside : say.format}</legend>
         <Radio.Group
           value={format}
           onChange={({ target }) => setFormat(target.value)}
@@ -100,7 +104,8 @@ function useExport({ title }: Props['draw'], onClose: () => void) {
     const table = await during(() => api.download(wish, { signal, onProgress }))
     setSaid('')
     if (!table) return
-    saveFile(`${title} ${say.tables[wish.what]}.${wish.format ?? 'csv'}`, table.file, table.file.type)
+    const ending = wish.what === 'archive' ? 'zip' : (wish.format ?? 'csv')
+    saveFile(`${title} ${say.tables[wish.what]}.${ending}`, table.file, table.file.type)
     toast(say.exported(thousands(table.rows)), 'bamboo')
     onClose()
   }

@@ -160,6 +160,7 @@ export const words = {
     exportTitle: '导出数据',
     table: '内容',
     tables: {
+      archive: '存档',
       plays: '抽奖记录',
       lots: '抽签结果',
       members: '参与者',
@@ -168,7 +169,10 @@ export const words = {
       forms: '报名表单',
       activity: '操作记录',
     },
+    archiveMore:
+      '一个 ZIP：各版规则、证明和封存的名单、下面各表、一页可打印的证书。verify 程序可直接核对它。',
     format: '格式',
+    formatInside: '存档里表格的格式',
     unmasked: '完整的姓名和电话',
     unmaskedMore: '需要刚刚登录过；谁在什么时候导出，会记入操作记录。',
     exporting: (rows: string, size: string) => `共 ${rows} 行，已收到 ${size}`,
@@ -197,6 +201,7 @@ export const words = {
     exportTitle: 'Export',
     table: 'Table',
     tables: {
+      archive: 'Archive',
       plays: 'Plays',
       lots: 'Lots',
       members: 'Entrants',
@@ -205,7 +210,10 @@ export const words = {
       forms: 'Answers',
       activity: 'Activity',
     },
+    archiveMore:
+      'One ZIP: the rules in every version, the proof and the sealed list, the tables below, and a one-page certificate to print. The verify program takes it as it is.',
     format: 'Format',
+    formatInside: 'Format of the tables in it',
     unmasked: 'Names and phone numbers in full',
     unmaskedMore: 'This asks for a fresh sign-in; who exported, and when, is recorded.',
     exporting: (rows: string, size: string) => `${rows} rows, ${size} received`,

@@ -133,6 +133,7 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
           draw={draw}
           hasPlays={draw.opening.by === 'instant'}
           hasLots={draw.opening.by === 'lots'}
+          isOver={isOver(life?.status ?? draw.status)}
           onClose={close}
         />
       )}

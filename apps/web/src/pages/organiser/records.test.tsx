@@ -118,6 +118,25 @@ describe('a table that is taken away', () => {
     ])
   })
 
+  test('of a draw that is over is the whole archive, in one press', async () => {
+    const asked = deskServer({})
+    const plain = fetch
+    const headers = { 'content-type': 'application/zip', 'x-row-count': '31' }
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      (await plain(url, init)) && url.includes(tablePath)
+        ? new Response('PK', { headers })
+        : plain(url, init),
+    )
+    await showDesk(<ExportDialog draw={draw} isOver onClose={() => {}} />)
+    await sees('一页可打印的证书')
+    await confirm('导出')
+    await sees('已导出 31 行')
+    expect(saved?.name).toBe('周年庆 存档.zip')
+    expect(sentTo(asked, 'task/export')).toEqual([
+      { id: 'd', what: 'archive', format: 'xlsx', unmasked: false },
+    ])
+  })
+
   test('in full asks for a fresh sign-in, and nothing is saved before', async () => {
     deskServer({ [tablePath]: () => new No('fresh_sign_in_needed') })
     await showDesk(<ExportDialog draw={draw} onClose={() => {}} />)
