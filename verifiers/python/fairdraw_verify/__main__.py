@@ -5,6 +5,7 @@ import json
 import re
 import sys
 
+from .archive import Archive, OddArchive
 from .basics import Malformed, Refused, read_json
 from .charters import CHAINS, chain_of
 from .verify import CANNOT, EXIT, Trust, verify
@@ -61,7 +62,8 @@ def main(arguments=None):
         prog="fairdraw_verify", description="Checks the proof of a draw of lot/1.",
         epilog="Exit code: 0 valid, or ended without a result; 1 not valid; 2 cannot be checked; "
                "3 recomputes, and nobody but its maker vouches for when.")
-    parser.add_argument("proof", metavar="PROOF", help="the proof, a JSON file: itself, or the answer of a server that holds it")
+    parser.add_argument("proof", metavar="PROOF", help="the proof, a JSON file: itself, or the answer of a server that holds it; "
+                        "or the archive of a draw, a zip that holds it with list, plays and log")
     parser.add_argument("--rows", metavar="FILE", help="the whole list, gzip or plain")
     parser.add_argument("--spins", metavar="FILE", help="all plays, gzip or plain")
     parser.add_argument("--receipt", metavar="FILE", help="your receipt")
@@ -88,11 +90,17 @@ def main(arguments=None):
         history = [read_file(path, "the record") for path in options.history]
         for path in options.chain:
             pin_chain(path)
-    except CannotRead as error:
+        log = options.log
+        if files[0].startswith(b"PK\x03\x04"):
+            archive = Archive(options.proof)
+            files[0] = archive.read("proof.json")
+            files[1:3] = [files[1] or archive.read("rows.gz"), files[2] or archive.read("spins.gz")]
+            log = log or archive.log()
+    except (CannotRead, OddArchive) as error:
         print(error, file=sys.stderr)
         return EXIT[CANNOT]
     try:
-        report = verify(*files, tips, options.log, Trust([bytes.fromhex(key) for key in options.key], options.trust), options.witness,
+        report = verify(*files, tips, log, Trust([bytes.fromhex(key) for key in options.key], options.trust), options.witness,
                         history)
     except Exception as error:  # a fault of this program: no verdict follows from it
         print("This program stumbled over the proof and gives no verdict: %s: %s" % (type(error).__name__, error),

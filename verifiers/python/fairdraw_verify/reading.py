@@ -92,7 +92,7 @@ def read_to_the_head(draw, head, way, place):
 
     Returns the newest head.
     """
-    source = Source(place)
+    source = Source(place) if isinstance(place, str) else place
     newest = Head(source.get("checkpoint", 65536).decode("utf-8", "replace"))
     want(newest.origin == head.origin, "the log that was read has another name")
     if newest.size < head.size:
