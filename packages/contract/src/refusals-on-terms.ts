@@ -72,6 +72,11 @@ export const refusalsOnTerms = {
   ),
   award_not_claimable: row(2130, '这份奖品现在不能领取', 'This prize cannot be claimed now'),
   claim_over: row(2131, '领奖时间已过', 'The time to claim is over'),
+  arrival_wrong: row(
+    2136,
+    '签收没有签对，请刷新后再按一次',
+    'The signature does not fit. Reload the page and press once more',
+  ),
   codes_rejected: row(2132, '兑换码有问题，什么都没有导入', 'The codes have problems; nothing was imported'),
   codes_held: row(
     2135,

@@ -57,6 +57,8 @@ export const shownDraw = sentDraw.extend({
   join_count: z.int().nullable(),
   /** Prizes that their winners have claimed so far; null while nothing can be claimed, too. */
   claimed_count: z.int().nullable(),
+  /** Prizes that are to reach somebody, and those of them whose winners signed that they have come; hidden with the claims. */
+  arrivals: z.object({ due: z.int(), arrived: z.int() }).nullable(),
   /** Prizes for every hundred people who are in. */
   win_percent: z.number().nullable(),
 })

@@ -74,6 +74,7 @@ const refusalCodes = [
   'proof_waiting',
   'award_not_claimable',
   'claim_over',
+  'arrival_wrong',
   'codes_rejected',
   'codes_held',
   'redeem_code_wrong',

@@ -1,4 +1,4 @@
-import { type AwardSight, claimAward, readAward } from '@fairdraw/application'
+import { type AwardSight, claimAward, readAward, receiveAward } from '@fairdraw/application'
 import { type ResultOf, routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
 import { type Call, subjectIn } from './received.ts'
@@ -9,6 +9,12 @@ export function serveClaims(edge: Edge): void {
   serve(edge, routes.entryClaim, async (call) => {
     const { answers } = call.input
     return sentAward(await claimAward(call.ports, { ...awardIn(call), answers }))
+  })
+  serve(edge, routes.entryReceived, async (call) => {
+    const { at, key, receipt, signature } = call.input
+    return sentAward(
+      await receiveAward(call.ports, { ...awardIn(call), signed: { at, key, receipt, signature } }),
+    )
   })
   serve(edge, routes.entryAward, async (call) => sentAward(await readAward(call.ports, awardIn(call))))
 }

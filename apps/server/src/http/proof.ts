@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { readPath, readProof, readRecord, readRows, readSpins } from '@fairdraw/application'
+import {
+  createArrivalsOfAll,
+  readPath,
+  readProof,
+  readRecord,
+  readRows,
+  readSpins,
+} from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { proofOriginOf } from '../proof-origin.ts'
 import type { Edge } from './edge.ts'
@@ -10,7 +17,10 @@ import { serve, serveRaw } from './serve-route.ts'
 export function serveProof(edge: Edge): void {
   const origin = proofOriginOf(edge.publicUrl ?? '', edge.software)
   serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid, origin))
-  serve(edge, routes.recordRead, ({ ports, input }) => readRecord(ports, input.lid, input.before ?? null))
+  const arrivals = createArrivalsOfAll(edge.ports)
+  serve(edge, routes.recordRead, ({ ports, input }) =>
+    readRecord(ports, input.lid, input.before ?? null, arrivals),
+  )
   serve(edge, routes.proofPath, async ({ ports, input }) => ({
     ...(await readPath(ports, input.lid, input.index)),
     index: input.index,

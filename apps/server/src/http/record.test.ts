@@ -70,6 +70,7 @@ it('leads from a draw that hides its organiser to no other, nor back, until the 
     draws: [],
     next: null,
     has_unnumbered: false,
+    arrivals: null,
   })
   const { draws, own } = await record(other.lid)
   const hiddenNo = (own ?? 0) - 1

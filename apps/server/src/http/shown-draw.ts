@@ -14,7 +14,7 @@ import { sentShownWinner } from './sent-entry.ts'
 import { sentSwap } from './sent-lots.ts'
 
 type EntryInfo = OutputOf<typeof routes.entryInfo>
-const { lots, play, winners } = routes.entryInfo.output.shape
+const { arrivals, lots, play, winners } = routes.entryInfo.output.shape
 type Shown = Omit<EntryInfo, 'barred' | 'fulfilled' | 'group_ways' | 'me' | 'name_asked' | 'now' | 'tip'>
 
 /** A draw as this visitor may see it: what its organiser hides is absent for everybody but who runs it. */
@@ -38,6 +38,7 @@ export function shownDraw(sight: EntrySight): Shown {
     total_weight: noCount ? null : whole.total_weight,
     excluded: noCount ? null : whole.excluded,
     claimed_count: isGone('claimed_count') ? null : sight.claimedCount,
+    arrivals: isGone('claimed_count') ? null : toWire(arrivals, sight.arrivals),
     win_percent: noCount || noPrizeCount || isGone('win_percent') ? null : winPercent(sight),
     chances_by_reason: noCount ? null : [...sight.sources],
     // What is left, and how many cards a board has, tell how many prizes there are.

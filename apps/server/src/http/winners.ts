@@ -41,5 +41,6 @@ function sentWinner(draw: Draw, winner: Winner): ResultOf<typeof routes.winnerLi
     parcel: claim?.parcel,
     shippedAt: claim?.shippedAt,
     redeemedAt: claim?.redeemedAt,
+    arrivedAt: claim?.arrivedAt,
   }
 }

@@ -37,7 +37,9 @@ function conditionsOf(
   ]
 }
 
-function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 'count' | 'left'> {
+function awardCounts({
+  db,
+}: Link): Pick<AwardReader, 'arrivals' | 'byState' | 'winsSoFar' | 'count' | 'left'> {
   return {
     async byState(drawId) {
       const rows = await db
@@ -77,9 +79,28 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
         .where('drawId', '=', drawId)
         .executeTakeFirstOrThrow()
     },
-    async left(drawId) {
+    async arrivals(drawId) {
       return await db
         .selectFrom('awards')
+        .leftJoin('claims', (join) =>
+          join.onRef('claims.drawId', '=', 'awards.drawId').onRef('claims.awardId', '=', 'awards.id'),
+        )
+        .select((eb) => [
+          'tier',
+          eb.fn.countAll<number>().as('due'),
+          eb.fn.countAll<number>().filterWhere('state', '<>', 'done').as('open'),
+          eb.fn.count<number>('claims.arrivedAt').as('arrived'),
+        ])
+        .where('awards.drawId', '=', drawId)
+        .where('state', 'not in', ['void', 'forfeited'])
+        .groupBy('tier')
+        .orderBy('tier')
+        .execute()
+    },
+    async left(drawId, besides = []) {
+      return await db
+        .selectFrom('awards')
+        .$if(besides.length > 0, (query) => query.where('tier', 'not in', besides))
         .select((eb) => [
           eb.fn.countAll<number>().filterWhere('state', 'in', ['announced', 'claimed', 'shipped']).as('open'),
           eb.fn.countAll<number>().filterWhere('state', '=', 'forfeited').as('forfeited'),

@@ -1,5 +1,6 @@
 import type { Claim, ClaimWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import type { Arrival } from '@fairdraw/fairness'
 import { firstAs } from './answers.ts'
 import type { Link } from './link.ts'
 import type { TermTables } from './term-tables.ts'
@@ -26,10 +27,15 @@ export function claimStore({ db }: Link): ClaimWriter {
   }
 }
 
-function columnsOf({ parcel, ...claim }: Claim): ClaimsTable {
-  return { ...claim, carrier: parcel?.carrier ?? null, parcel: parcel?.number ?? null }
+function columnsOf({ parcel, arrival, ...claim }: Claim): ClaimsTable {
+  const [carrier, number] = [parcel?.carrier ?? null, parcel?.number ?? null]
+  return { ...claim, carrier, parcel: number, arrival: arrival && JSON.stringify(arrival) }
 }
 
-function claimOf({ carrier, parcel: number, ...claim }: ClaimsTable): Claim {
-  return { ...claim, parcel: carrier === null || number === null ? null : { carrier, number } }
+function claimOf({ carrier, parcel: number, arrival, ...claim }: ClaimsTable): Claim {
+  return {
+    ...claim,
+    parcel: carrier === null || number === null ? null : { carrier, number },
+    arrival: arrival === null ? null : (JSON.parse(arrival) as Arrival),
+  }
 }

@@ -22,8 +22,8 @@ export type TermTables = {
   }
   taskRuns: TaskRun
   proofs: TaskProof
-  /** `parcel`: its number. */
-  claims: RowOf<Claim, { carrier: string | null; parcel: string | null }>
+  /** `parcel`: its number; `arrival`: JSON. */
+  claims: RowOf<Claim, { carrier: string | null; parcel: string | null; arrival: string | null }>
   prizeCodes: PrizeCode
   rosters: RosterPerson
   entryCodes: EntryCode

@@ -184,6 +184,17 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   entryAppeal: ['session', ({ lid }) => ({ lid, text: '误会' })],
   entryWithdraw: ['session', byLid],
   entryExport: ['session', nothing],
+  entryReceived: [
+    'session',
+    ({ lid }) => ({
+      lid,
+      award_id: 'a1',
+      at: '2026-01-01T00:00:00.000Z',
+      key: 'a'.repeat(64),
+      receipt: 'a'.repeat(64),
+      signature: `${'A'.repeat(86)}==`,
+    }),
+  ],
   entryErase: ['session', () => ({ confirm: true })],
   noticeList: ['session', nothing],
   noticeRead: ['session', () => ({ id: 'none' })],

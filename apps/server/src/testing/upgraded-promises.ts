@@ -186,7 +186,7 @@ export function upgradedPromises(open: () => Promise<OlderWorld>): void {
   })
 
   test('the record of their organiser says that there were draws before the numbers, and nobody else’s does', async () => {
-    expect(await readRecord(ports(), older.draws.over.lid, null)).toMatchObject({
+    expect(await readRecord(ports(), older.draws.over.lid, null, async () => null)).toMatchObject({
       own: null,
       draws: [],
       hasUnnumbered: true,

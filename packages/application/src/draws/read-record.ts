@@ -5,10 +5,13 @@ import {
   isOver,
   isProofVeiled,
   type Lid,
+  type UserId,
   veilOf,
 } from '@fairdraw/domain'
 import type { Charter, Close } from '@fairdraw/fairness'
 import type { OrganiserDraw, Ports, Reading } from '../ports/index.ts'
+import { arrivalsOf } from '../prizes/arrivals-of.ts'
+import type { ArrivalsOfAll } from './arrivals-of-all.ts'
 import { publishedDraw } from './read-draw.ts'
 
 /** Draws of one answer. */
@@ -31,8 +34,11 @@ type RecordedDraw = {
   readonly endedFor: string | null
   /** Its organiser removed it. */
   readonly isRemoved: boolean
-  /** Prizes that were won and not taken back, and those of them that were handed over. */
+  /** Prizes that were won and not taken back, and those of them that its organiser, or their winners, said to be handed over. */
   readonly won: number
+  readonly handedOver: number
+  /** Those that say how they reach somebody, and those of them whose winners signed that they have come. */
+  readonly due: number
   readonly received: number
 }
 
@@ -46,6 +52,8 @@ export type OrganiserRecord = {
   readonly next: number | null
   /** At the end: the organiser published draws before draws were numbered. */
   readonly hasUnnumbered: boolean
+  /** Over all its draws, with the first page; null where no prize is to reach anybody. */
+  readonly arrivals: ArrivalsOfAll | null
 }
 
 /** The public record of whoever holds this draw, below the number `before`. Refuses `not_found` for drafts too. */
@@ -53,11 +61,11 @@ export async function readRecord(
   { store }: Pick<Ports, 'store'>,
   lid: Lid,
   before: number | null,
+  arrivalsOfAll: (owner: UserId) => Promise<ArrivalsOfAll | null>,
 ): Promise<OrganiserRecord> {
-  return await store.read(async (tx) => {
+  const page = await store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
-    if (isOrganiserVeiled(draw))
-      return { isHidden: true, own: null, draws: [], next: null, hasUnnumbered: false }
+    if (isOrganiserVeiled(draw)) return null
     const { id, ownerId } = draw
     const own = await tx.histories.of(id)
     const rows = await tx.histories.page(ownerId, before, drawsAtOnce)
@@ -66,8 +74,11 @@ export async function readRecord(
     const last = rows.at(-1)?.number ?? 1
     const next = last > 1 ? last : null
     const hasUnnumbered = next === null && (await tx.histories.hasUnnumbered(ownerId))
-    return { isHidden: false, own: own?.number ?? null, draws, next, hasUnnumbered }
+    return { ownerId, own: own?.number ?? null, draws, next, hasUnnumbered }
   })
+  if (!page) return { isHidden: true, own: null, draws: [], next: null, hasUnnumbered: false, arrivals: null }
+  const { ownerId, ...shown } = page
+  return { isHidden: false, ...shown, arrivals: before === null ? await arrivalsOfAll(ownerId) : null }
 }
 
 const nothingTold = {
@@ -79,6 +90,8 @@ const nothingTold = {
   endedFor: null,
   isRemoved: false,
   won: 0,
+  handedOver: 0,
+  due: 0,
   received: 0,
 } as const
 
@@ -89,6 +102,7 @@ async function recorded(tx: Reading, { charterHash, drawId, number }: OrganiserD
   const { life, lid, removedAt } = draw
   const awards = await tx.awards.byState(drawId)
   const all = [...awards.values()].reduce((sum, count) => sum + count, 0)
+  const { due, arrived } = (await arrivalsOf(tx, draw)) ?? { due: 0, arrived: 0 }
   const isHidden = isProofVeiled(draw)
   const noCount = !isOver(life.status) && veilOf(draw).count
   return {
@@ -101,7 +115,9 @@ async function recorded(tx: Reading, { charterHash, drawId, number }: OrganiserD
     close: isHidden || noCount ? null : (life.close ?? null),
     isRemoved: removedAt !== undefined,
     won: all - (awards.get('void') ?? 0),
-    received: awards.get('done') ?? 0,
+    handedOver: awards.get('done') ?? 0,
+    due,
+    received: arrived,
   }
 }
 

@@ -19,7 +19,8 @@ import { accountOf } from '../organisers/user-info.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import { type OwnPlays, type PlayStock, readOwnStanding, readStock } from '../plays/read-plays.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
-import type { Award, Entrant, Ports, Reading, Subject, Vault } from '../ports/index.ts'
+import type { Arrivals, Award, CommitGroup, Entrant, Ports, Reading, Subject, Vault } from '../ports/index.ts'
+import { arrivalsOf } from '../prizes/arrivals-of.ts'
 import { comeForward } from '../show/come-forward.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
@@ -67,6 +68,8 @@ export type EntrySight = DrawSight & {
   readonly winners: readonly Award[]
   /** Awards that were claimed, on their way or handed over; null while nothing can be claimed, or too many could. */
   readonly claimedCount: number | null
+  /** How far its prizes have come; null where none is to reach anybody, or too many are. */
+  readonly arrivals: Arrivals | null
   /** Of a draw that is played: what is left. */
   readonly play: PlayStock | null
   /** Of a draw of lots. */
@@ -115,17 +118,22 @@ export function readEntry(
           ? []
           : await comeForward(tx, draw, (await tx.awards.list(draw.id, null, winnersOnPage)).rows),
       claimedCount: await claimedCount(tx, draw),
+      arrivals: isCountable(draw) ? await arrivalsOf(tx, draw) : null,
     }
   })
 }
 
 async function claimedCount(tx: Reading, draw: Draw): Promise<number | null> {
-  const { rounds, status } = draw.life
-  const awards = rounds.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0)
+  const { status } = draw.life
   const isClaimed = status === 'claiming' || status === 'closed'
-  if (!isClaimed || !hasClaims(draw.settings) || awards > mostCounted) return null
+  if (!isClaimed || !hasClaims(draw.settings) || !isCountable(draw)) return null
   const states = await tx.awards.byState(draw.id)
   return (['claimed', 'shipped', 'done'] as const).reduce((sum, state) => sum + (states.get(state) ?? 0), 0)
+}
+
+function isCountable({ life: { plays, rounds } }: Draw): boolean {
+  const awards = rounds.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0)
+  return awards <= mostCounted && (plays?.playCount ?? 0) <= mostCounted
 }
 
 /** The own receipt again, with the newest grant of chances; refuses `not_entered` to everybody else. */
@@ -139,12 +147,22 @@ export function readReceipt(
     const entrant = await ownEntrant(tx, ports.vault, draw.id, subject)
     const group = entrant && (await tx.entrants.group(entrant.groupId))
     if (!entrant || !group) throw new Refusal('not_entered')
-    const spin = isPlayed(draw) ? await openSpinSecret(tx, ports.vault, draw) : null
-    const charterHash = joinedUnder(draw.life, entrant)
-    const receipt = storedReceipt(ports.vault, lid, entrant, spelledGroup(group), charterHash, spin)
+    const receipt = await receiptIn(tx, ports.vault, draw, { entrant, group })
     const grant = await newestGrant(tx, draw, entrant.joinSeq)
     return { receipt: grant ? { ...receipt, grant } : receipt, groups: await readGroupPlace(tx, group) }
   })
+}
+
+/** The receipt of an entrant as it was given at the join. Throws when the entry was erased. */
+export async function receiptIn(
+  tx: Reading,
+  vault: Vault,
+  draw: Draw,
+  { entrant, group }: { readonly entrant: Entrant; readonly group: CommitGroup },
+): Promise<Receipt> {
+  const spin = isPlayed(draw) ? await openSpinSecret(tx, vault, draw) : null
+  const charterHash = joinedUnder(draw.life, entrant)
+  return storedReceipt(vault, draw.lid, entrant, spelledGroup(group), charterHash, spin)
 }
 
 /** The draws this person is in, newest first. */

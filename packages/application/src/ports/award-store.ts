@@ -31,6 +31,9 @@ export type AwardFilter = {
   readonly indexes?: readonly number[]
 }
 
+/** Prizes that are to reach somebody, those of them still on their way, and those of which their winners signed that they have come. */
+export type Arrivals = { readonly due: number; readonly open: number; readonly arrived: number }
+
 /** How often somebody won in a round of another draw of the same owner; void awards do not count. */
 export type EarlierWins = { readonly drawId: DrawId; readonly round: number; readonly wins: number }
 type OwnedDrawKey = { readonly drawId: DrawId; readonly ownerId: UserId }
@@ -57,8 +60,10 @@ export type AwardReader = {
   earlierWinsOf(identityKey: Uint8Array, draw: OwnedDrawKey): Promise<readonly EarlierWins[]>
   /** The same for everybody who is in this draw and in its line. */
   earlierWinsIn(draw: OwnedDrawKey): Promise<readonly (EarlierWins & { readonly joinSeq: number })[]>
-  /** Awards that are still to be handed over, and those that were not claimed in time. */
-  left(drawId: DrawId): Promise<AwardsLeft>
+  /** Awards that are still to be handed over, and those that were not claimed in time; without those of these tiers. */
+  left(drawId: DrawId, besides?: readonly number[]): Promise<AwardsLeft>
+  /** By tier, of the awards that stand: how many, how many nobody has said to be handed over, and how many have come. */
+  arrivals(drawId: DrawId): Promise<readonly (Arrivals & { readonly tier: number })[]>
 }
 
 export type AwardWriter = AwardReader & {

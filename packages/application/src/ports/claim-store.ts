@@ -1,4 +1,5 @@
 import type { AwardId, DrawId, Instant, UserId } from '@fairdraw/domain'
+import type { Arrival } from '@fairdraw/fairness'
 
 /** What a winner gave and what was done with it, beside the state of the award. */
 export type Claim = {
@@ -14,6 +15,9 @@ export type Claim = {
   readonly sealedRedeem: Uint8Array | null
   readonly redeemedAt: Instant | null
   readonly redeemedBy: UserId | null
+  /** When the winner said that it has come, and the statement they signed; null before. */
+  readonly arrivedAt: Instant | null
+  readonly arrival: Arrival | null
 }
 
 export type ClaimReader = {

@@ -4,11 +4,14 @@ import {
   type Draw,
   type FormAnswers,
   handOverOf,
+  handOverTermsOf,
   type Instant,
   type Lid,
+  mayArrive,
   type Prize,
   Refusal,
 } from '@fairdraw/domain'
+import type { Arrival } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Award, Claim, Reading, Subject, Vault } from '../ports/index.ts'
@@ -30,6 +33,10 @@ export type AwardSight = {
   readonly link: string | null
   readonly claimEndsAt: Instant | null
   readonly parcel: Claim['parcel']
+  /** True while its winner can say that it has come. */
+  readonly mayArrive: boolean
+  /** What they signed when it had. */
+  readonly arrival: Arrival | null
 }
 
 /** An award of the caller: their row of the list is the one that was drawn. Refuses `not_found` for everybody else's. */
@@ -64,6 +71,7 @@ export async function sightOf(
   // What was given away before it was set aside in public is not shown on.
   const isStanding = award.state !== 'void' && award.state !== 'forfeited'
   const isGiven = award.state === 'done'
+  const arrival = claim?.arrival ?? null
   return {
     state: award.state,
     answers: openAnswers(vault, claim),
@@ -72,5 +80,7 @@ export async function sightOf(
     link: isGiven && handOverOf(prize) === 'link' ? (prize.link ?? null) : null,
     claimEndsAt: claimEndsAt(draw, award),
     parcel: claim?.parcel ?? null,
+    mayArrive: !arrival && mayArrive(award.state, handOverTermsOf(draw, award).handOver),
+    arrival,
   }
 }

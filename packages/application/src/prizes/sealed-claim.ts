@@ -19,6 +19,8 @@ export function emptyClaim(drawId: DrawId, awardId: AwardId): Claim {
     sealedRedeem: null,
     redeemedAt: null,
     redeemedBy: null,
+    arrivedAt: null,
+    arrival: null,
   }
 }
 

@@ -81,7 +81,29 @@ function claims(open: OpenEmptyStore): void {
       sealedRedeem: null,
       redeemedAt: null,
       redeemedBy: null,
+      arrivedAt: null,
+      arrival: null,
       ...changes,
+    })
+
+    test('with what its winner signed is counted among what has come, by tier and while it stands', async () => {
+      const { id } = await storedDraw(store)
+      const states = ['done', 'claimed', 'void', 'forfeited'] as const
+      const awards = states.map((state, slot) => newAward(id, 0, slot, { state }))
+      const thanks = newAward(id, 0, 9, { tier: 2 })
+      await store.transact((tx) => tx.awards.insert([...awards, thanks]))
+      const facts = { drawId: 'lid', receipt: 'ab', at: '', key: 'cd', signature: 'ef' }
+      const arrival = { ...facts, awardId: awards[0]?.id ?? '' }
+      for (const award of [awards[0], awards[2]])
+        await put(newClaim(id, { awardId: award?.id as AwardId, arrivedAt: 7, arrival }))
+      const [kept] = await store.read((tx) => tx.claims.ofAwards(id, [awards[0]?.id as AwardId]))
+      expect(kept).toMatchObject({ arrivedAt: 7, arrival })
+      expect(await store.read((tx) => tx.awards.arrivals(id))).toEqual([
+        { tier: 1, due: 2, open: 1, arrived: 1 },
+        { tier: 2, due: 1, open: 1, arrived: 0 },
+      ])
+      const left = (besides?: readonly number[]) => store.read((tx) => tx.awards.left(id, besides))
+      expect([(await left()).open, (await left([2])).open]).toEqual([2, 1])
     })
 
     test('is kept whole, in place of the one before', async () => {

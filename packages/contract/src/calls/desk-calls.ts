@@ -1,9 +1,11 @@
 import type { CallTable } from './call-table.ts'
+import { claimCalls } from './claim-calls.ts'
 import { followCalls } from './follow-calls.ts'
 import { recordCalls } from './record-calls.ts'
 
 /** The other calls: those of organisers, stages and whoever looks closely. Phones load nothing of it. */
 export const deskCalls = {
+  ...claimCalls,
   ...followCalls,
   ...recordCalls,
   authAddressChoose: ['POST', '/auth/address'],

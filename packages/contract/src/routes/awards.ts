@@ -1,12 +1,14 @@
 import { awardStates, fieldKinds } from '@fairdraw/domain'
+import type { Arrival } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { formAnswers } from '../draw-terms.ts'
 import { own, route } from '../route.ts'
-import { awardId, byDraw, byLid, drawId, empty, isoTime, lid, text, wholeList } from '../shapes.ts'
+import { awardId, byDraw, byLid, drawId, empty, isoTime, lid, text, verbatim, wholeList } from '../shapes.ts'
 
 const handling = [...own, 'draw_recycled'] as const
 const state = z.enum(awardStates)
 const award = { id: drawId, award_id: awardId }
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/, { error: '应是 64 位小写十六进制' })
 const parcel = { carrier: text(30, 1), number: text(60, 1) }
 
 export const winnerShip = route('winnerShip', {
@@ -127,6 +129,10 @@ const ownClaim = z.object({
   link: z.string().nullable(),
   claim_ends_at: isoTime.nullable(),
   parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  /** True while its winner can say that it has come. */
+  may_arrive: z.boolean(),
+  /** The statement they signed when it had. */
+  arrival: verbatim<Arrival>().nullable(),
 })
 
 export const entryClaim = route('entryClaim', {
@@ -151,6 +157,24 @@ export const entryAward = route('entryAward', {
   input: z.object({ lid, award_id: awardId }),
   output: ownClaim,
   refusals: ['signed_out', 'not_found', 'not_entered'],
+})
+
+export const entryReceived = route('entryReceived', {
+  summary:
+    'Say that an own prize has come: an Ed25519 signature, by a key made for it, over `fairdraw/arrival/1`, a line feed and the canonical JSON of {drawId, awardId, receipt, at, key}',
+  who: 'entrant',
+  input: z.object({
+    lid,
+    award_id: awardId,
+    /** Now, as ISO 8601 in UTC. */
+    at: z.iso.datetime(),
+    key: hex32,
+    /** The SHA-256 of the leaf of the own receipt, hexadecimal. */
+    receipt: hex32,
+    signature: z.base64().length(88),
+  }),
+  output: ownClaim,
+  refusals: ['signed_out', 'not_found', 'not_entered', 'award_not_claimable', 'arrival_wrong'],
 })
 
 export const entryWithdraw = route('entryWithdraw', {

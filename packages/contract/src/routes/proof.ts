@@ -41,7 +41,11 @@ const recordedDraw = z.object({
   state: z.string().nullable(),
   ended_for: z.string().nullable(),
   is_removed: z.boolean(),
+  /** Prizes that were won and not taken back, and those of them that were said to be handed over. */
   won: z.int(),
+  handed_over: z.int(),
+  /** Those that say how they reach somebody, and those of them whose winners signed that they have come. */
+  due: z.int(),
   received: z.int(),
 })
 
@@ -60,6 +64,17 @@ export const recordRead = route('recordRead', {
     /** The next page begins below this number. */
     next: z.int().nullable(),
     has_unnumbered: z.boolean(),
+    /** Over the newest 500 draws, with the first page; null where no prize is to reach anybody. */
+    arrivals: z
+      .object({
+        due: z.int(),
+        arrived: z.int(),
+        /** The oldest draw of which a prize was not said to be handed over. */
+        oldest_open: z.object({ number: z.int(), drawn_at: isoTime.nullable() }).nullable(),
+        /** The number of the oldest draw that was counted. */
+        from: z.int(),
+      })
+      .nullable(),
   }),
   refusals: ['not_found'],
 })

@@ -34,6 +34,8 @@ const winner = z.object({
   parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   shipped_at: isoTime.nullable(),
   redeemed_at: isoTime.nullable(),
+  /** When its winner signed that it had come. */
+  arrived_at: isoTime.nullable(),
   /**
    * On which ways they were told of it outside the product, and what became of each message: refused by its receiver,
    * unwanted once the winner switched it off, uncertain where it may have arrived and is not repeated, given up after

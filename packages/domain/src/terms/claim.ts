@@ -46,3 +46,14 @@ export function awardStatesBefore(to: AwardState): readonly AwardState[] {
 export function mayMoveAward(from: AwardState, to: AwardState): boolean {
   return moves[from].includes(to)
 }
+
+/**
+ * True when the winner of a prize can say that it has come: as soon as it was claimed, and where the organiser comes to
+ * the winner at any time. What is handed over by a code has come when the code was given or used, not before.
+ */
+export function mayArrive(state: AwardState, way: HandOver | null): boolean {
+  if (way === null) return false
+  if (state === 'done') return true
+  if (way === 'code' || way === 'link' || way === 'counter') return false
+  return state === 'claimed' || state === 'shipped' || (state === 'announced' && isBroughtToWinner(way))
+}

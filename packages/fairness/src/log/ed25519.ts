@@ -10,3 +10,13 @@ export function verifyEd25519(publicKey: Bytes, message: Bytes, signature: Bytes
     return false
   }
 }
+
+/** The Ed25519 public key of a secret of 32 bytes. */
+export function ed25519PublicKey(secret: Bytes): Bytes {
+  return ed25519.getPublicKey(secret)
+}
+
+/** The Ed25519 signature of a message under a secret of 32 bytes. */
+export function signEd25519(secret: Bytes, message: Bytes): Bytes {
+  return ed25519.sign(message, secret)
+}

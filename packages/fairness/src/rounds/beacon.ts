@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { be64, unhex } from '../basics/bytes.ts'
 import type { ChainInfo } from './chain.ts'
 
-export { verifyEd25519 } from '../log/ed25519.ts'
+export { ed25519PublicKey, signEd25519, verifyEd25519 } from '../log/ed25519.ts'
 export {
   type ChainInfo,
   quicknet,

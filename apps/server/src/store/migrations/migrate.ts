@@ -52,6 +52,7 @@ import { logForks } from './0056-log-forks.ts'
 import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
 import { guestEntrants } from './0064-guest-entrants.ts'
 import { peopleApart } from './0063-people-apart.ts'
+import { arrivals } from './0060-arrivals.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -108,6 +109,7 @@ const migrations: readonly Migration[] = [
   unnumberedOrganisers,
   guestEntrants,
   peopleApart,
+  arrivals,
 ]
 
 /** The newest schema this program knows. */

@@ -52,6 +52,12 @@ export function ResultCard({ picture, is }: Props) {
             <dd className="type-numbers">{say.claimedOf(claimed, standing)}</dd>
           </div>
         )}
+        {entry.arrivals && (
+          <div>
+            <dt>{say.arrived}</dt>
+            <dd className="type-numbers">{say.claimedOf(entry.arrivals.arrived, entry.arrivals.due)}</dd>
+          </div>
+        )}
         {last && (
           <div>
             <dt>{say.result}</dt>

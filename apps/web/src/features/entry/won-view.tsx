@@ -31,11 +31,11 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
   const { entry, life, joinCount } = picture
   const people = life.close?.n ?? joinCount
   const ticket = wins[0]?.ticket ?? null
-  const toClaim = wins.flatMap(({ award }) => (award && isHere(entry, award) ? [award] : []))
-  const isClaimable = toClaim.length > 0
+  const toCome = wins.flatMap(({ award }) => (award?.hand_over && award.state !== 'forfeited' ? [award] : []))
+  const isClaimable = toCome.some((award) => isOnPhone(entry, award))
   // Who waits for the organiser finds here where to reach them.
   const isCalled = wins.some(({ award }) => award?.hand_over === 'organiser') && mayBeReached(entry)
-  const hasPaper = isClaimable || isCalled
+  const hasPaper = toCome.length > 0 || isCalled
   return (
     <>
       <Ground theme="win" className={hasPaper ? 'won won-claimable' : 'won'}>
@@ -61,7 +61,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
       {/* A form is filled in on paper, whatever page it lies on. */}
       {hasPaper && (
         <div className="won-claims">
-          {toClaim.map((award) => (
+          {toCome.map((award) => (
             <section key={award.award_id} aria-label={award.prize_name}>
               {wins.length > 1 && <p className="type-strong">{award.prize_name}</p>}
               <ClaimBody picture={picture} award={award} reload={reload} />

@@ -26,6 +26,8 @@ function recordOf(count: number): RecordedDraw[] {
       ended_for: null,
       is_removed: false,
       won: 1,
+      handed_over: 0,
+      due: 0,
       received: 0,
     })
   }

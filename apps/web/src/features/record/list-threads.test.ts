@@ -13,6 +13,8 @@ const row = {
   ended_for: null,
   is_removed: false,
   won: 0,
+  handed_over: 0,
+  due: 0,
   received: 0,
   lid: 'a',
 } satisfies RecordedDraw

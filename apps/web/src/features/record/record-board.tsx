@@ -5,6 +5,7 @@ import { yuan } from '../../lib/money.ts'
 import { checkedRecord, type RecordedDraw, type RecordFault } from './checked-record.ts'
 import { listThreads } from './list-threads.ts'
 import { worthOf } from './prizes-worth.ts'
+import { receivedFigure } from './received-figure.ts'
 import { RecordLuck } from './record-luck.tsx'
 import { RecordRow } from './record-row.tsx'
 import { recordWords } from './record-words.ts'
@@ -32,13 +33,13 @@ export function RecordBoard({ record, isReading, onMore }: Props) {
     )
   return (
     <>
-      <Head draws={draws} newest={newest} oldest={oldest} />
+      <Head draws={draws} newest={newest} oldest={oldest} arrivals={record.arrivals} />
       <Checked draws={draws} isWhole={next === null} />
       <RecordLuck draws={draws} />
       <table className="record-rows">
         <thead>
           <tr>
-            {[say.number, say.draw, say.prize, say.list, say.handed, say.result].map((name) => (
+            {[say.number, say.draw, say.prize, say.list, say.signed, say.result].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -78,16 +79,17 @@ type HeadProps = {
   readonly draws: readonly RecordedDraw[]
   readonly newest: RecordedDraw
   readonly oldest: RecordedDraw
+  readonly arrivals: ReadRecord['arrivals']
 }
 
 /** Whose record it is, and its numbers: how many there were is known from the newest, the rest of what was read. */
-function Head({ draws, newest, oldest }: HeadProps) {
+function Head({ arrivals, draws, newest, oldest }: HeadProps) {
   const say = useWords(recordWords)
   const name = draws.find(({ charter }) => charter)?.charter?.organiser ?? ''
   const read = say.ofRead(oldest.number, newest.number)
   const count = (states: readonly string[]) =>
     draws.filter(({ state }) => state !== null && states.includes(state)).length
-  const sum = (of: 'won' | 'received') => draws.reduce((all, draw) => all + draw[of], 0)
+  const won = draws.reduce((all, draw) => all + draw.won, 0)
   const isDrawn = ({ state }: RecordedDraw) => state !== null && drawnStates.includes(state)
   const worth = draws.filter(isDrawn).reduce((all, { charter }) => all + worthOf(charter?.prizes), 0)
   const prizesNote = worth > 0 ? `${read} · ${say.worth(yuan(worth))}` : read
@@ -96,8 +98,8 @@ function Head({ draws, newest, oldest }: HeadProps) {
     { name: say.held, value: newest.number, unit: say.draws, note: say.upTo(newest.number) },
     { name: say.drawn, value: count(drawnStates), unit: say.draws, note: read },
     { name: say.stopped, value: count(stoppedStates), unit: say.draws, note: read },
-    { name: say.prizes, value: sum('won'), unit: say.pieces, note: prizesNote },
-    { name: say.received, value: sum('received'), unit: say.pieces, note: read },
+    { name: say.prizes, value: won, unit: say.pieces, note: prizesNote },
+    receivedFigure(arrivals, say),
   ]
   return (
     <header className="record-head">

@@ -24,7 +24,7 @@ type Props = {
 export function RecordRow({ draw, isOwn, threads }: Props) {
   const say = useWords(recordWords)
   const lang = useLang()
-  const { charter, close, is_removed, lid, number, received, state, won } = draw
+  const { charter, close, is_removed, lid, number, state, won } = draw
   const title = charter?.title ?? (lid === null ? say.hiddenDraw : say.untold)
   const { runs } = close ?? {}
   const isTied = threads.some(({ isKnot }) => isKnot)
@@ -71,8 +71,8 @@ export function RecordRow({ draw, isOwn, threads }: Props) {
           <span className="type-3">{say.noList}</span>
         )}
       </td>
-      <td data-name={isStopped(state) ? say.reason : say.handed} className="type-numbers">
-        {isStopped(state) ? <Reason draw={draw} /> : won > 0 && <Handed won={won} received={received} />}
+      <td data-name={isStopped(state) ? say.reason : say.signed} className="type-numbers">
+        {isStopped(state) ? <Reason draw={draw} /> : won > 0 && <Received draw={draw} />}
       </td>
       <td data-name={say.result}>
         {state !== null && (
@@ -111,11 +111,18 @@ function Prizes({ draw: { charter } }: { readonly draw: RecordedDraw }) {
   )
 }
 
-function Handed({ received, won }: { readonly received: number; readonly won: number }) {
+/** What winners signed for; of a draw from before they could, what its organiser says. */
+function Received({
+  draw: { due, handed_over: handedOver, received, won },
+}: {
+  readonly draw: RecordedDraw
+}) {
+  const say = useWords(recordWords)
+  if (due === 0) return handedOver > 0 && <span className="type-2">{say.handedOver(handedOver, won)}</span>
   return (
     <span className="record-handed">
-      <progress max={won} value={received} />
-      <b>{received}</b> / {won}
+      <progress max={due} value={received} />
+      <b>{received}</b> / {due}
     </span>
   )
 }

@@ -24,7 +24,8 @@ export function useRecord(lid: string): { readonly state: State; readonly readOn
       const before = known?.next ?? undefined
       try {
         const answer = await api.callOrThrow('recordRead', { lid, ...(before && { before }) })
-        const record = { ...answer, draws: [...(known?.draws ?? []), ...answer.draws] }
+        const draws = [...(known?.draws ?? []), ...answer.draws]
+        const record = { ...answer, draws, arrivals: answer.arrivals ?? known?.arrivals ?? null }
         setState({ is: 'read', record, isReading: false })
       } catch (problem) {
         if (known) setState({ is: 'read', record: known, isReading: false })

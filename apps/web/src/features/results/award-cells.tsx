@@ -66,6 +66,7 @@ function handOverNote(
   when: (at: string) => string,
 ): string | null {
   if (award.state === 'void' || award.state === 'forfeited') return null
+  if (award.arrived_at) return say.arrivedAt(when(award.arrived_at))
   if (award.parcel) return say.parcel(award.parcel.carrier, award.parcel.number)
   if (award.redeemed_at !== null) return say.redeemedAt(when(award.redeemed_at))
   if (award.state === 'announced' && award.claim_ends_at !== null)

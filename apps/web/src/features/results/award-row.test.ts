@@ -20,6 +20,7 @@ const award = (round: number, slot: number, index: number): AwardRow => ({
   parcel: null,
   shipped_at: null,
   redeemed_at: null,
+  arrived_at: null,
   told: [],
 })
 

@@ -37,6 +37,7 @@ const award = {
   parcel: null,
   shipped_at: null,
   redeemed_at: null,
+  arrived_at: null,
   told: [],
 }
 const menu = '一等奖 7 号的操作'

@@ -2,10 +2,12 @@ import { AgainButton, Button, ErrorScene, Skeleton, useWords } from '@fairdraw/u
 import { useState } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import type { OwnAward } from '../stage-of.ts'
+import { isOnPhone } from '../win-act.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
 import { claimWords } from './claim-words.ts'
 import { HandedOver } from './handed-over.tsx'
+import { Received } from './received.tsx'
 import { type AwardSight, useAward } from './use-award.ts'
 import { useClaimFields } from './use-claim.ts'
 
@@ -15,7 +17,7 @@ export type ClaimProps = {
   readonly reload: () => Promise<boolean>
 }
 
-/** Where a winner claims a prize, mends what was given, and finds the code, the link or the parcel. */
+/** Where a winner claims a prize, mends what was given, finds the code, the link or the parcel, and says that it has come. */
 export function ClaimBody({ picture, award, reload }: ClaimProps) {
   const say = useWords(claimWords)
   const { sight, setSight, again } = useAward(picture.entry.lid, award.award_id)
@@ -26,18 +28,19 @@ export function ClaimBody({ picture, award, reload }: ClaimProps) {
         {say.unreached}
       </ErrorScene>
     )
+  const moved = (next: AwardSight) => {
+    setSight(next)
+    void reload()
+  }
   return (
     <>
-      <ClaimSteps state={sight.state} handOver={award.hand_over} />
-      <ClaimMatter
-        picture={picture}
-        award={award}
-        sight={sight}
-        onClaimed={(next) => {
-          setSight(next)
-          void reload()
-        }}
-      />
+      {isOnPhone(picture.entry, award) && (
+        <>
+          <ClaimSteps sight={sight} handOver={award.hand_over} />
+          <ClaimMatter picture={picture} award={award} sight={sight} onClaimed={moved} />
+        </>
+      )}
+      <Received entry={picture.entry} awardId={award.award_id} sight={sight} onReceived={moved} />
     </>
   )
 }

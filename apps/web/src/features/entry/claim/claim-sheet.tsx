@@ -1,4 +1,5 @@
 import { Sheet } from '@fairdraw/ui'
+import { isOnPhone, WinSaid } from '../win-act.tsx'
 import { ClaimBody, type ClaimProps } from './claim-body.tsx'
 
 type Props = ClaimProps & { readonly onClose: () => void }
@@ -7,6 +8,7 @@ type Props = ClaimProps & { readonly onClose: () => void }
 export function ClaimSheet({ onClose, ...claim }: Props) {
   return (
     <Sheet open onClose={onClose} title={claim.award.prize_name}>
+      {!isOnPhone(claim.picture.entry, claim.award) && <WinSaid award={claim.award} />}
       <ClaimBody {...claim} />
     </Sheet>
   )

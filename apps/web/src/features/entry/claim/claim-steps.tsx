@@ -1,6 +1,7 @@
 import type { AwardState, HandOver } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { claimWords } from './claim-words.ts'
+import type { AwardSight } from './use-award.ts'
 
 /** What is given by hand or sent goes this way; codes and links are there at once. */
 const withSteps: readonly (HandOver | null)[] = ['post', 'contact', 'form']
@@ -8,15 +9,16 @@ const reached: Readonly<Partial<Record<AwardState, number>>> = {
   announced: 0,
   claimed: 1,
   shipped: 2,
-  done: 3,
+  done: 2,
 }
 
-type Props = { readonly state: AwardState; readonly handOver: HandOver | null }
+type Props = { readonly sight: Pick<AwardSight, 'arrival' | 'state'>; readonly handOver: HandOver | null }
 
 /** How far a prize is on its way to its winner. */
-export function ClaimSteps({ state, handOver }: Props) {
+export function ClaimSteps({ sight: { arrival, state }, handOver }: Props) {
   const { steps } = useWords(claimWords)
-  const at = reached[state]
+  // That it has come is its winner's to say.
+  const at = arrival ? 3 : reached[state]
   if (at === undefined || !withSteps.includes(handOver)) return null
   return (
     <ol className="claim-steps">

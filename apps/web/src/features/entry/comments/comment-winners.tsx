@@ -24,6 +24,11 @@ export function CommentWinners({ picture: { entry, life } }: { readonly picture:
         ))}
       </ul>
       {awards > winners.length && <p className="type-small type-3">{say.winnersMore(winners.length)}</p>}
+      {entry.arrivals && (
+        <p className="type-small type-2 type-numbers">
+          {say.arrived} {say.claimedOf(entry.arrivals.arrived, entry.arrivals.due)}
+        </p>
+      )}
       <p className="type-small type-3">{contact}</p>
     </section>
   )

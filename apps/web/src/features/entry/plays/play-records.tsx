@@ -77,9 +77,13 @@ function Line({ play, picture, verdict, onClaim }: LineProps) {
       <span>
         {prize?.name ?? (isDecided(play) ? playLookOf(picture.entry)?.thanks || say.nothing : say.pending)}
       </span>
-      {award?.hand_over && isHeld && isOnPhone(picture.entry, award) && (
+      {award?.hand_over && isHeld && (
         <Button look="text" size={44} onClick={() => onClaim(award.award_id)}>
-          {award.state === 'announced' ? say.claim : claimWord(claiming, award.state, award.hand_over)}
+          {!isOnPhone(picture.entry, award)
+            ? claiming.see.done
+            : award.state === 'announced'
+              ? say.claim
+              : claimWord(claiming, award.state, award.hand_over)}
         </Button>
       )}
       {isDecided(play) && play.cell && <span className="type-small type-3">{boarded.card(play.u + 1)}</span>}

@@ -10,6 +10,7 @@ export const receipt = {
   salt: '',
   identity: 'guest:1',
   joinedAt: '',
+  charterHash: '',
 }
 export const member = {
   member_id: '1',
@@ -53,6 +54,7 @@ export function plainEntry(changes: object = {}): object {
     winners: [],
     join_count: 0,
     claimed_count: null,
+    arrivals: null,
     win_percent: null,
     terms_text: '',
     fulfilled: [],
