@@ -52,6 +52,22 @@ describe('an entrant', () => {
     await expect.poll(() => kinds(winner(late).token)).toEqual(['forfeited', 'won'])
   })
 
+  it('is told once more of a prize for which they left nothing yet, and who left it is not', async () => {
+    const prizes = [{ ...post, quantity: 2, hand_over: 'contact' as const }]
+    const draw = await winDraw(one, owner, { prizes, claim: { form: [], deadline_ms: 6 * 3_600_000 } })
+    const [first, second] = draw.won
+    const claim = { lid: draw.lid, award_id: first?.awardId ?? '', answers: { winner_mobile: '13800138000' } }
+    await one.call(routes.entryClaim, claim, { token: first?.token ?? '' })
+    const todo = async () =>
+      (await one.call(routes.homeToday, {}, { token: owner })).data.todos.find(({ id }) => id === draw.id)
+    expect(await todo()).toMatchObject({ unclaimed: 1, parcels: 1 })
+    one.clock.advance(4 * 3_600_000)
+    await expect.poll(() => kinds(second?.token ?? '')).toEqual(['claim_ending', 'won'])
+    expect(await kinds(first?.token ?? '')).toEqual(['won'])
+    one.clock.advance(3_600_000)
+    expect(await kinds(second?.token ?? '')).toEqual(['claim_ending', 'won'])
+  })
+
   it('is told that a draw was cancelled, without a row for anybody', async () => {
     const { id, lid } = await makeDraw(one, owner)
     const [token = ''] = await letJoin(one, lid, 3)

@@ -26,11 +26,12 @@ export function serveTraffic(edge: Edge): void {
     return {
       entrants,
       visits,
-      todos: todos.map(({ draw: { id, settings }, proofs, parcels }) => ({
+      todos: todos.map(({ draw: { id, settings }, proofs, parcels, unclaimed }) => ({
         id,
         taskType: settings.taskType,
         title: settings.title,
         parcels,
+        unclaimed,
         proofs: proofs?.count ?? 0,
         oldestProofAt: proofs?.oldestAt,
       })),

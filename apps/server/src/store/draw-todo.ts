@@ -6,7 +6,8 @@ import type { Tables } from './tables.ts'
 /** What waits for a human in the draws that a user runs, by the indexes of what waits. */
 export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readonly DrawTodo[]> {
   const todos = new Map<string, DrawTodo>()
-  const known = (id: DrawId): DrawTodo => todos.get(id) ?? { drawId: id, proofs: null, claimed: [] }
+  const known = (id: DrawId): DrawTodo =>
+    todos.get(id) ?? { drawId: id, proofs: null, claimed: [], unclaimed: [] }
   for (const draws of runBy(db, userId)) {
     const waiting = await draws
       .innerJoin('proofs', 'proofs.drawId', 'draws.id')
@@ -31,6 +32,18 @@ export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readon
     for (const { id, tier, count } of claimed) {
       const todo = known(id)
       todos.set(id, { ...todo, claimed: [...todo.claimed, { tier, count }] })
+    }
+    const unclaimed = await draws
+      .innerJoin('awards', 'awards.drawId', 'draws.id')
+      .where('draws.status', '=', 'claiming')
+      .where('awards.state', '=', 'announced')
+      .select((eb) => ['draws.id', 'awards.tier', eb.fn.countAll<number>().as('count')])
+      .groupBy(['draws.id', 'awards.tier'])
+      .orderBy('awards.tier')
+      .execute()
+    for (const { id, tier, count } of unclaimed) {
+      const todo = known(id)
+      todos.set(id, { ...todo, unclaimed: [...todo.unclaimed, { tier, count }] })
     }
   }
   return [...todos.values()]

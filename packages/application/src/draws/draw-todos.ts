@@ -6,6 +6,7 @@ import {
   handOverTermsOf,
   type Instant,
   type UserId,
+  waitsForWinner,
 } from '@fairdraw/domain'
 import type { Reading } from '../ports/index.ts'
 import { isSentByParcel } from '../prizes/ship-awards.ts'
@@ -16,16 +17,20 @@ export type Todo = {
   readonly proofs: { readonly count: number; readonly oldestAt: Instant } | null
   /** Claimed prizes that somebody has to send. */
   readonly parcels: number
+  /** Prizes whose winners have not left what is needed. */
+  readonly unclaimed: number
 }
 
 /** Proofs to judge and prizes to send in the draws that somebody owns or helps to run. */
 export async function todosOf(tx: Reading, userId: UserId): Promise<readonly Todo[]> {
   const todos: Todo[] = []
-  for (const { drawId, proofs, claimed } of await tx.draws.todo(userId)) {
+  for (const { drawId, proofs, claimed, unclaimed: still } of await tx.draws.todo(userId)) {
     const draw = await tx.draws.byId(drawId)
     if (!draw) continue
     const parcels = claimed.reduce((sum, { tier, count }) => sum + (isPosted(draw, tier) ? count : 0), 0)
-    if (proofs || parcels > 0) todos.push({ draw, proofs, parcels })
+    const waiting = still.filter(({ tier }) => waitsForWinner(draw, { tier, round: 0, state: 'announced' }))
+    const unclaimed = waiting.reduce((sum, { count }) => sum + count, 0)
+    if (proofs || parcels > 0 || unclaimed > 0) todos.push({ draw, proofs, parcels, unclaimed })
   }
   return todos
 }

@@ -1,11 +1,4 @@
-import {
-  type Draw,
-  type Instant,
-  isPairing,
-  nextForfeitAt,
-  rehearsalMs,
-  runningRound,
-} from '@fairdraw/domain'
+import { type Draw, type Instant, isPairing, rehearsalMs, runningRound } from '@fairdraw/domain'
 
 /** When the poller shall look at a draw next; null = nothing will happen by itself. 0 = at once. */
 export function dueAt(draw: Draw): Instant | null {
@@ -32,7 +25,8 @@ function ownDueAt(draw: Draw): Instant | null {
     case 'awaiting_beacon':
       return runningRound(life)?.beaconDueAt ?? 0
     case 'claiming':
-      return nextForfeitAt(draw) ?? 0
+      // The look says when the next one is due: that depends on the clock, and on how the prizes stand.
+      return 0
     default:
       return null
   }

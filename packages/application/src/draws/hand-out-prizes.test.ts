@@ -65,6 +65,8 @@ describe('a draw with something to claim', () => {
   it('forfeits what nobody claimed when the time is over, not a moment before, and once', async () => {
     const drawnAt = await drawn()
     await move('0-1', 'claimed')
+    draw.world.clock.set(drawnAt + 2 * day)
+    await draw.advance()
     draw.world.clock.set(drawnAt + 3 * day - 1)
     expect(await draw.isDue()).toBe(false)
     await draw.advance()
@@ -76,6 +78,30 @@ describe('a draw with something to claim', () => {
     expect(await states()).toEqual(['0-0 forfeited', '0-1 claimed', '0-2 forfeited'])
     expect(await facts('awards.forfeited')).toMatchObject([{ round: 0, count: 2, reason: 'late' }])
     expect(await status()).toBe('claiming')
+  })
+
+  it('has who left nothing reminded once, a day before the end', async () => {
+    const drawnAt = await drawn()
+    const reminded = () =>
+      draw.world.ports.store.read((tx) => tx.outbox.announced(draw.id, 'claim_ending', '0'))
+    draw.world.clock.set(drawnAt + 2 * day - 1)
+    expect(await draw.isDue()).toBe(false)
+    await draw.advance()
+    expect(await reminded()).toBeNull()
+    draw.world.clock.set(drawnAt + 2 * day)
+    expect(await draw.isDue()).toBe(true)
+    await draw.advance()
+    expect(await reminded()).toMatchObject({ at: drawnAt + 2 * day })
+    expect(await draw.isDue()).toBe(false)
+  })
+
+  it('is not kept open by words of thanks', async () => {
+    const goods = { tier: 1, name: '手机', kind: 'goods', quantity: 1 } as const
+    await drawn({ prizes: [goods, { tier: 2, name: '谢谢参与', kind: 'thanks', quantity: 2 }] })
+    await move('0-0', 'done')
+    draw.world.clock.advance(hour)
+    await draw.advance()
+    expect(await status()).toBe('closed')
   })
 
   it('draws a forfeited prize anew, and the new winner has a time of their own', async () => {

@@ -4,9 +4,11 @@ import {
   type Draw,
   type Drawing,
   drawingsToForfeit,
+  drawingsToRemind,
   type Fact,
   type Instant,
   nextForfeitAt,
+  nextReminderAt,
 } from '@fairdraw/domain'
 import { noticesToWinners } from '../notices/notices-to-winners.ts'
 import type { Lease, Ports, Writing } from '../ports/index.ts'
@@ -27,12 +29,28 @@ export async function handOutPrizes(ports: Needs, draw: Draw, lease: Lease): Pro
     const now = await tx.now()
     const [over] = drawingsToForfeit(held, now)
     if (over) return await record(tx, held, [await forfeited(tx, ports, held, over, now)])
-    const left = await tx.awards.left(held.id)
+    await remind(tx, held, now)
+    const left = await tx.awards.left(held.id, thanksOf(held))
     const closesAt = claimsCloseAt(held, left)
     if (now >= closesAt) return await record(tx, held, [{ type: 'draw.closed', at: now }])
-    await tx.draws.save(held, nextForfeitAt(held) ?? Math.min(closesAt, now + claimsLookMs))
+    const ahead = [nextForfeitAt(held), nextReminderAt(held, now)].filter((at) => at !== null)
+    const lookAt = nextForfeitAt(held) ?? Math.min(closesAt, now + claimsLookMs)
+    await tx.draws.save(held, Math.min(lookAt, ...ahead))
     return 'idle'
   })
+}
+
+/** Has winners who left nothing told once more before their time is over: announced again, it changes nothing. */
+async function remind(tx: Writing, draw: Draw, now: Instant): Promise<void> {
+  const due = drawingsToRemind(draw, now)
+  await tx.outbox.announce(
+    due.map(({ round, at }) => ({ drawId: draw.id, kind: 'claim_ending', about: String(round), at })),
+  )
+}
+
+/** Thanks reach nobody: they keep no draw open. */
+function thanksOf({ settings }: Draw): readonly number[] {
+  return settings.prizes.flatMap(({ kind, tier }) => (kind === 'thanks' ? [tier] : []))
 }
 
 async function forfeited(

@@ -22,6 +22,7 @@ const zh: Words = {
     not_won: ({ title }) => `已开奖：${title}`,
     shipped: ({ title }) => `奖品已发出：${title}`,
     void: ({ title }) => `你的一份奖品已作废：${title}`,
+    claim_ending: ({ title }) => `你的奖品还没有领取：${title}`,
     forfeited: ({ title }) => `奖品没有按时领取：${title}`,
     cancelled: ({ title }) => `抽奖已取消：${title}`,
     extended: ({ title }) => `抽奖已延期：${title}`,
@@ -41,6 +42,8 @@ const zh: Words = {
     not_won: ({ title }) => `「${title}」已经开奖，这次没有抽中。打开抽奖页可以看结果，并自己复算一遍。`,
     shipped: ({ title }) => `你在「${title}」中得到的奖品已经发出，打开抽奖页看快递单号。`,
     void: ({ title }) => `你在「${title}」中的一份奖品已作废。原因公开在抽奖页上。`,
+    claim_ending: ({ title, prize }) =>
+      `你在「${title}」中抽中的${prize}还没有领取。打开抽奖页，按上面写的时间把要填的交给发起人；过时按弃奖处理。`,
     forfeited: ({ title, prize }) => `你在「${title}」中抽中的${prize}没有在截止前领取，已按弃奖处理。`,
     cancelled: ({ title }) => `「${title}」已经取消。原因公开在抽奖页上。`,
     extended: ({ title }) => `「${title}」延期了。新的时间公开在抽奖页上。`,
@@ -78,6 +81,7 @@ const en: Words = {
     not_won: ({ title }) => `Drawn: ${title}`,
     shipped: ({ title }) => `Your prize is on its way: ${title}`,
     void: ({ title }) => `An award of yours was made void: ${title}`,
+    claim_ending: ({ title }) => `Your prize is not claimed yet: ${title}`,
     forfeited: ({ title }) => `A prize was not claimed in time: ${title}`,
     cancelled: ({ title }) => `Cancelled: ${title}`,
     extended: ({ title }) => `Put off: ${title}`,
@@ -100,6 +104,8 @@ const en: Words = {
     shipped: ({ title }) =>
       `Your prize from "${title}" is on its way. The draw's page has the parcel number.`,
     void: ({ title }) => `An award of yours in "${title}" was made void. The reason is public on its page.`,
+    claim_ending: ({ title, prize }) =>
+      `You have not claimed ${prize} that you won in "${title}". Its page says what the organiser needs, and until when; after that it is forfeited.`,
     forfeited: ({ title, prize }) =>
       `${prize} that you won in "${title}" was not claimed in time and is forfeited.`,
     cancelled: ({ title }) => `"${title}" was cancelled. The reason is public on its page.`,

@@ -1,9 +1,10 @@
-import type { Draw, MailKind } from '@fairdraw/domain'
+import { type Draw, type MailKind, waitsForWinner } from '@fairdraw/domain'
 import { identityKey, identityOf } from '../entrants/identity.ts'
-import type { Entrant, Mailing, Ports, Vault, Writing } from '../ports/index.ts'
+import type { Award, Entrant, Mailing, Ports, Vault, Writing } from '../ports/index.ts'
 import type { NoticeChannel } from './channels/notice-channel.ts'
 import { fanRecipients, tellFans } from './fan-readers.ts'
 import { mailWithinMs, type Recipient } from './letters-to.ts'
+import { noticesToWinners } from './notices-to-winners.ts'
 import { notifiedOf } from './notify-account.ts'
 import { recipientOf, toldOf } from './tell.ts'
 
@@ -27,13 +28,16 @@ export async function walkMailing(
     const mailing = await tx.outbox.hold((await tx.now()) - mailWithinMs)
     if (!mailing) return false
     const telling = channels.filter((channel) => channel.tells(mailing.kind))
-    const isMute = telling.length === 0 && mailing.kind !== 'new_draw'
+    const isMute = telling.length === 0 && !toldInProduct.includes(mailing.kind)
     const { recipients, next } = isMute ? nobody : await batchOf(tx, vault, mailing, limit)
     for (const channel of telling) await tx.outbox.put(await channel.lettersTo(tx, mailing, recipients))
     await tx.outbox.advance(mailing.id, next ?? mailing.position, next === null ? await tx.now() : null)
     return true
   })
 }
+
+/** Of these the walk writes the notices too. */
+const toldInProduct: readonly MailKind[] = ['new_draw', 'claim_ending']
 
 const nobody: Batch = { recipients: [], next: null }
 
@@ -54,6 +58,7 @@ function accountBatch(vault: Vault, mailing: Mailing): Batch {
 function walkOf(kind: MailKind): Walk {
   switch (kind) {
     case 'won':
+    case 'claim_ending':
     case 'forfeited':
       return walkWinners
     case 'not_won':
@@ -89,20 +94,30 @@ const walkEntrants: Walk = async (tx, vault, { id }, { kind, at, position }, lim
 }
 
 /** The winners of one round, in the order of its results; what was set aside meanwhile is told elsewhere. */
-const walkWinners: Walk = async (tx, vault, { id }, { kind, about, position }, limit) => {
+const walkWinners: Walk = async (tx, vault, draw, { kind, about, at, position }, limit) => {
+  const { id } = draw
   const round = Number(about)
   const { rows } = await tx.awards.list(id, { round, slot: position - 1 }, limit)
   const awards = rows.filter((award) => award.round === round)
   const entrants = await tx.entrants.bySeqs(id, [...new Set(awards.map(({ index }) => index + 1))])
   const byIndex = new Map(entrants.map((entrant): [number, Entrant] => [entrant.joinSeq - 1, entrant]))
-  const isMeant = kind === 'forfeited' ? ['forfeited'] : ['announced', 'claimed', 'shipped', 'done']
+  const meant = awards.filter((award) => isToldOf(draw, kind, award))
+  if (kind === 'claim_ending')
+    await tx.notices.put(noticesToWinners(vault, kind, at, meant, [...byIndex.values()]))
   return {
-    recipients: awards.flatMap(({ id: awardId, index, state }) => {
+    recipients: meant.flatMap(({ id: awardId, index }) => {
       const winner = byIndex.get(index)
-      return isMeant.includes(state) && winner ? (recipientOf(vault, winner, awardId) ?? []) : []
+      return winner ? (recipientOf(vault, winner, awardId) ?? []) : []
     }),
     next: awards.length < limit ? null : position + limit,
   }
+}
+
+function isToldOf(draw: Draw, kind: MailKind, award: Award): boolean {
+  if (kind === 'forfeited') return award.state === 'forfeited'
+  // Who claimed since is not reminded.
+  if (kind === 'claim_ending') return waitsForWinner(draw, award)
+  return award.state !== 'void' && award.state !== 'forfeited'
 }
 
 /** The one whom an act concerns (`tell`). */

@@ -38,6 +38,8 @@ export type DrawTodo = {
   readonly proofs: { readonly count: number; readonly oldestAt: Instant } | null
   /** Awards that were claimed and are not on their way, by tier. */
   readonly claimed: readonly { readonly tier: number; readonly count: number }[]
+  /** Awards that nobody has claimed yet while they can be, by tier. */
+  readonly unclaimed: readonly { readonly tier: number; readonly count: number }[]
 }
 
 export type DrawReader = {

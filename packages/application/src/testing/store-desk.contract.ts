@@ -49,7 +49,7 @@ export function deskPromises(open: OpenEmptyStore): void {
       const own = await storedDraw(store, { draw: { ownerId: userId, life } })
       const helped = await storedDraw(store, { draw: { ownerId, life: { ...unborn, status: 'open' } } })
       await storedDraw(store, { draw: { ownerId: userId } })
-      const awards = (['claimed', 'claimed', 'shipped'] as const).map((state, slot) =>
+      const awards = (['claimed', 'claimed', 'shipped', 'announced'] as const).map((state, slot) =>
         newAward(own.id, 1, slot, { state, tier: slot + 1 }),
       )
       await store.transact(async (tx) => {
@@ -70,7 +70,7 @@ export function deskPromises(open: OpenEmptyStore): void {
       })
       const todo = await store.read((tx) => tx.draws.todo(userId))
       expect(todo.toSorted((a, b) => a.claimed.length - b.claimed.length)).toEqual([
-        { drawId: helped.id, proofs: { count: 2, oldestAt: 20 }, claimed: [] },
+        { drawId: helped.id, proofs: { count: 2, oldestAt: 20 }, claimed: [], unclaimed: [] },
         {
           drawId: own.id,
           proofs: null,
@@ -78,6 +78,7 @@ export function deskPromises(open: OpenEmptyStore): void {
             { tier: 1, count: 1 },
             { tier: 2, count: 1 },
           ],
+          unclaimed: [{ tier: 4, count: 1 }],
         },
       ])
       expect(await store.read((tx) => tx.draws.endingBefore(userId, 500))).toEqual([helped.id])

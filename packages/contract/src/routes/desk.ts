@@ -141,6 +141,8 @@ const todo = z.object({
   /** When the oldest of the proofs was sent. */
   oldest_proof_at: isoTime.nullable(),
   parcels: z.int(),
+  /** Prizes whose winners have not left what is needed. */
+  unclaimed: z.int(),
 })
 
 export const homeToday = route('homeToday', {

@@ -2,7 +2,7 @@ import { day, hour, type Instant } from '@fairdraw/fairness'
 import type { Draw, DrawLife } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import { handOverOf, type Prize } from '../prize.ts'
-import { type HandOver, isBroughtToWinner } from './claim.ts'
+import { type AwardState, type HandOver, isBroughtToWinner } from './claim.ts'
 
 /** What the end of claiming depends on beside the draw itself: awards still on their way, and those not claimed in time. */
 export type AwardsLeft = { readonly open: number; readonly forfeited: number }
@@ -70,6 +70,50 @@ export function handOverTermsOf(
   const isSaid = prize?.handOver !== undefined || (prize?.kind !== 'thanks' && hasClaims(draw.settings))
   if (!prize || !isSaid) return { handOver: null, claimEndsAt: null }
   return { handOver: handOverOf(prize), claimEndsAt: claimEndsAt(draw, award) }
+}
+
+/** True while the winner of an award has something to leave or to press before anything can be handed over. */
+export function waitsForWinner(
+  draw: Pick<Draw, 'settings' | 'life'>,
+  award: { readonly round: number; readonly tier: number; readonly state: AwardState },
+): boolean {
+  const { handOver } = handOverTermsOf(draw, award)
+  return award.state === 'announced' && handOver !== null && !isBroughtToWinner(handOver)
+}
+
+/** Winners who left nothing are reminded once: a day before the end, no sooner than after two thirds of their time. */
+const remindBeforeMs = day
+/** And where there is no end, after two days. */
+const remindAfterMs = 2 * day
+/** A reminder that could not be given at its time is no use later. */
+const remindWithinMs = day
+
+function reminderOf({ claim }: Pick<DrawSettings, 'claim'>, { drawnAt }: Drawing): Instant {
+  const time = claim?.deadlineMs
+  if (time === undefined) return drawnAt + remindAfterMs
+  return drawnAt + time - Math.min(remindBeforeMs, Math.floor(time / 3))
+}
+
+/** The drawings of whose unclaimed prizes their winners are to be reminded at `now`, and when that was due. */
+export function drawingsToRemind(
+  { settings, life }: Pick<Draw, 'settings' | 'life'>,
+  now: Instant,
+): { readonly round: number; readonly at: Instant }[] {
+  return drawingsOf(life).flatMap((drawing) => {
+    const at = reminderOf(settings, drawing)
+    const isDue = drawing.forfeited === undefined && at <= now && now < at + remindWithinMs
+    return isDue ? [{ round: drawing.round, at }] : []
+  })
+}
+
+/** When winners are to be reminded next after `now`; null when all were. */
+export function nextReminderAt(
+  { settings, life }: Pick<Draw, 'settings' | 'life'>,
+  now: Instant,
+): Instant | null {
+  const times = drawingsOf(life).map((drawing) => reminderOf(settings, drawing))
+  const ahead = times.filter((at) => at > now)
+  return ahead.length === 0 ? null : Math.min(...ahead)
 }
 
 /** Drawings whose time to claim is over at `now`, and which have not been told so. */

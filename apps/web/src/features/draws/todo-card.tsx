@@ -34,7 +34,7 @@ const soonMs = 3 * 86_400_000
 export function TodoCard({ running, draftTotal, todos }: Props) {
   const say = useWords(homeWords)
   const lang = useLang()
-  const waiting = [proofsToReview(todos, say, lang), parcelsToSend(todos, say)]
+  const waiting = [proofsToReview(todos, say, lang), parcelsToSend(todos, say), winnersToRemind(todos, say)]
   const due = [...waiting, ...todosOf(running, draftTotal, say)].filter(({ count }) => count > 0)
   return (
     <section className="fd-card home-card" aria-labelledby="todo-title">
@@ -87,7 +87,7 @@ function todosOf(running: readonly DrawRow[], draftTotal: number, say: Say): rea
 }
 
 /** Leads to the one draw it is about, else to all that have something to do. */
-function across(todos: readonly DrawTodo[], of: 'proofs' | 'parcels', tab: string) {
+function across(todos: readonly DrawTodo[], of: 'proofs' | 'parcels' | 'unclaimed', tab: string) {
   const rows = todos.filter((todo) => todo[of] > 0)
   const [only] = rows
   const isOne = only !== undefined && rows.length === 1
@@ -109,6 +109,11 @@ function proofsToReview(todos: readonly DrawTodo[], say: Say, lang: Lang): Todo 
 function parcelsToSend(todos: readonly DrawTodo[], say: Say): Todo {
   const { count, to, title } = across(todos, 'parcels', 'tab=winners&award=claimed')
   return { icon: 'truck', word: say.parcels, more: title ?? say.parcelsMore, count, to }
+}
+
+function winnersToRemind(todos: readonly DrawTodo[], say: Say): Todo {
+  const { count, to, title } = across(todos, 'unclaimed', 'tab=winners&award=announced')
+  return { icon: 'bell', word: say.unclaimed, more: title ?? say.unclaimedMore, count, to }
 }
 
 const runningList = deskPaths.draws('?state=running')

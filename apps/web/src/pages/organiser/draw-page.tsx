@@ -15,6 +15,7 @@ import { CodeStock } from '../../features/prizes/code-stock.tsx'
 import { ActivityTable } from '../../features/records/activity-table.tsx'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { ExportDialog } from '../../features/records/export-dialog.tsx'
+import { RemindWinners } from '../../features/results/remind-winners.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
 import { ReviewQueue } from '../../features/reviews/review-queue.tsx'
 import { TeamTab } from '../../features/team/team-tab.tsx'
@@ -186,6 +187,7 @@ function Shown({ tab, draw, picture }: ShownProps) {
         <div className="draw-winners">
           <Redrawing life={picture.life} />
           <CodeStock drawId={draw.id} prizes={draw.prizes} isOpen={!isOver(picture.life.status)} />
+          <RemindWinners draw={draw} life={picture.life} />
           <WinnersTable
             drawId={draw.id}
             life={picture.life}

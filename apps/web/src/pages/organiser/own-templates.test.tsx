@@ -75,16 +75,17 @@ const todo = {
   proofs: 0,
   oldest_proof_at: null,
   parcels: 0,
+  unclaimed: 0,
 }
 const linkOf = (word: string) =>
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.includes(word))
 
-test('proofs and parcels that wait lead to the one draw they are in, or to all that have something to do', async () => {
+test('proofs, parcels and winners that wait lead to the one draw they are in, or to all that have something to do', async () => {
   deskServer({})
   const longAgo = '2020-01-02T03:04:00Z'
   const todos = [
     { ...todo, proofs: 4, oldest_proof_at: longAgo, parcels: 2 },
-    { ...todo, id: 'e', proofs: 8, oldest_proof_at: longAgo },
+    { ...todo, id: 'e', proofs: 8, oldest_proof_at: longAgo, unclaimed: 3 },
   ]
   await showDesk(<TodoCard running={[]} draftTotal={0} todos={todos} />)
   expect(linkOf('任务截图待审核')?.textContent).toContain('12')
@@ -92,5 +93,8 @@ test('proofs and parcels that wait lead to the one draw they are in, or to all t
   expect(linkOf('奖品待寄出')?.getAttribute('href')).toBe(
     '/dashboard/lucky_draw/data/d/0/advance?tab=winners&award=claimed',
   )
-  expect(page()).toContain('14 件')
+  expect(linkOf('中奖者还没留下信息')?.getAttribute('href')).toBe(
+    '/dashboard/lucky_draw/data/e/0/advance?tab=winners&award=announced',
+  )
+  expect(page()).toContain('17 件')
 })
