@@ -77,6 +77,26 @@ export const refusalsOnTerms = {
     '签收没有签对，请刷新后再按一次',
     'The signature does not fit. Reload the page and press once more',
   ),
+  claim_link_wrong: row(
+    2137,
+    '这条领奖链接不能用了，请向发起人要一条新的',
+    'This claim link does not work any more. Ask the organiser for a new one',
+  ),
+  claim_name_wrong: row(
+    2138,
+    '和名单上的不一样，请照名单上的写法再填一次',
+    'This is not what the list says. Write it as it stands there',
+  ),
+  claim_link_used: row(
+    2139,
+    '已经在另一部手机上领过。要换手机，请向发起人要一条新链接',
+    'It was claimed on another phone. To change phones, ask the organiser for a new link',
+  ),
+  claim_phone_taken: row(
+    2143,
+    '这部手机自己也参与了这场抽奖，请换一个浏览器或一部手机打开链接',
+    'This phone is in the draw by itself. Open the link in another browser or on another phone',
+  ),
   codes_rejected: row(2132, '兑换码有问题，什么都没有导入', 'The codes have problems; nothing was imported'),
   codes_held: row(
     2135,

@@ -8,6 +8,7 @@ export const pageByFirstPart: ReadonlyMap<string, WebPage> = new Map([
   ['mobile', 'mobile'],
   ['proof', 'proof'],
   ['record', 'site'],
+  ['claim', 'site'],
   ['live_draw', 'stage'],
   ['plugins', 'site'],
   ['test', 'site'],

@@ -49,7 +49,7 @@ export function serveEntry(edge: Edge): void {
         joinSeq: entry.joinSeq,
         joinedAt: entry.joinedAt,
         timeZone: draw.settings.timeZone,
-        awards: entry.awards.map((award) => sentOwnAward(draw, award)),
+        awards: entry.awards.map((award) => sentOwnAward(draw, award, entry.isListed)),
       })),
     }
   })

@@ -1,6 +1,6 @@
 import type { OwnSight } from '@fairdraw/application'
 import type { Award } from '@fairdraw/application/ports'
-import { type Draw, handOverTermsOf } from '@fairdraw/domain'
+import { type Draw, handOverTermsOf, handOverToListed } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import type { Edge } from './edge.ts'
 
@@ -12,14 +12,16 @@ export function sentOwnEntry({ publicUrl }: Pick<Edge, 'publicUrl'>, draw: Draw,
     memberId: String(joinSeq),
     chancesByReason: entry.sources,
     inviteUrl: `${publicUrl ?? ''}/mobile/${draw.lid}?inviter=${joinSeq}`,
-    awards: entry.awards.map((award) => sentOwnAward(draw, award)),
+    awards: entry.awards.map((award) => sentOwnAward(draw, award, entry.isListed)),
     play: plays && { ...plays, nextCommit: hex(plays.nextCommit) },
   }
 }
 
-/** What an entrant won. */
-export function sentOwnAward(draw: Draw, award: Award) {
-  return { ...sentAward(draw, award), ...handOverTermsOf(draw, award) }
+/** What an entrant won; `isListed` where their phone stands for somebody of a list. */
+export function sentOwnAward(draw: Draw, award: Award, isListed = false) {
+  const { handOver: way, claimEndsAt } = handOverTermsOf(draw, award)
+  const handOver = isListed && way ? handOverToListed(way) : way
+  return { ...sentAward(draw, award), handOver, claimEndsAt }
 }
 
 /** A winner as everybody sees it. */

@@ -2,6 +2,7 @@ import { serveAccountNotices } from './account-notices.ts'
 import { serveBeacon } from './beacon.ts'
 import { serveBlacklist } from './blacklist.ts'
 import { serveChances } from './chances.ts'
+import { serveClaimLinks } from './claim-links.ts'
 import { serveClaims } from './claims.ts'
 import { serveComments } from './comments.ts'
 import { serveComponentPush } from './component-push.ts'
@@ -99,6 +100,7 @@ export function serveAll(edge: Edge, given: Given): void {
   servePosts(edge)
   servePrizes(edge)
   serveEntry(edge)
+  serveClaimLinks(edge)
   serveClaims(edge)
   serveNotices(edge)
   serveTelling(edge)

@@ -26,13 +26,14 @@ const insertAwards = rowInserter('awards', {
 
 function conditionsOf(
   eb: ExpressionBuilder<Tables, 'awards'>,
-  { states, tier, indexes }: AwardFilter,
+  { states, tier, ids, indexes }: AwardFilter,
 ): Expression<SqlBool>[] {
   // An empty list after IN is no SQL on PostgreSQL.
-  if (states?.length === 0 || indexes?.length === 0) return [sql<boolean>`1 = 0`]
+  if (states?.length === 0 || ids?.length === 0 || indexes?.length === 0) return [sql<boolean>`1 = 0`]
   return [
     ...(states ? [eb('state', 'in', states)] : []),
     ...(tier === undefined ? [] : [eb('tier', '=', tier)]),
+    ...(ids ? [eb('id', 'in', ids)] : []),
     ...(indexes ? [eb('rowIndex', 'in', indexes)] : []),
   ]
 }

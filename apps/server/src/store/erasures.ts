@@ -20,6 +20,7 @@ const about = [
   'entryCodes',
   'prizeCodes',
   'claims',
+  'claimLinks',
   'countedInvites',
   'proofs',
   'activities',

@@ -14,6 +14,7 @@ import { blacklistStore } from './blacklist.ts'
 import { cardStore } from './cards.ts'
 import { chatGroupStore } from './chat-groups.ts'
 import { chosenTemplateStore } from './chosen-templates.ts'
+import { claimLinkStore } from './claim-links.ts'
 import { claimStore } from './claims.ts'
 import { commentStore } from './comments.ts'
 import { componentStore } from './components.ts'
@@ -81,6 +82,7 @@ export function nounsOn(link: Link): Writing {
     cards: cardStore(link),
     chatGroups: chatGroupStore(link),
     chosenTemplates: chosenTemplateStore(link),
+    claimLinks: claimLinkStore(link),
     claims: claimStore(link),
     comments: commentStore(link),
     components: componentStore(link),

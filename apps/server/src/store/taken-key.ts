@@ -18,6 +18,8 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['awards_slot', 'awards.draw_id, awards.round, awards.slot', 'slot'],
   ['claims_pkey', 'claims.draw_id, claims.award_id', 'claim'],
   ['claims_redeem', 'claims.draw_id, claims.redeem_key', 'redeem_code'],
+  ['claim_links_pkey', 'claim_links.draw_id, claim_links.award_id', 'claim_link'],
+  ['claim_links_code', 'claim_links.code_key', 'claim_link_code'],
   ['prize_codes_once', 'prize_codes.draw_id, prize_codes.code_key', 'prize_code'],
   ['doors_pkey', 'doors.draw_id', 'door'],
   ['entrants_pkey', 'entrants.draw_id, entrants.join_seq', 'join_seq'],

@@ -1,6 +1,7 @@
 import type {
   BlacklistEntry,
   Claim,
+  ClaimLink,
   DrawAdmin,
   DrawTemplate,
   EntrantDetail,
@@ -24,6 +25,7 @@ export type TermTables = {
   proofs: TaskProof
   /** `parcel`: its number; `arrival`: JSON. */
   claims: RowOf<Claim, { carrier: string | null; parcel: string | null; arrival: string | null }>
+  claimLinks: ClaimLink
   prizeCodes: PrizeCode
   rosters: RosterPerson
   entryCodes: EntryCode

@@ -1,13 +1,14 @@
 import type { DrawId } from '@fairdraw/domain'
+import { equal } from '@fairdraw/fairness'
 import type { Entrant, Reading, Subject, Vault } from '../ports/index.ts'
-import { identityKey, identityOf } from './identity.ts'
+import { identityOf, identityKey as keyOf } from './identity.ts'
 
 /** Where a person stands in a draw. */
 export type OwnPlace = { readonly drawId: DrawId; readonly joinSeq: number }
 
 /**
- * The own entry of whoever holds a session: the one place where an identity becomes an entrant. In a hall the phone that
- * somebody of the roster checked in with stands for them.
+ * The own entry of whoever holds a session: the one place where an identity becomes an entrant. The phone that somebody of
+ * a list checked in to a hall with, or opened their claim link with, stands for them.
  */
 export function ownEntrant(
   tx: Reading,
@@ -15,22 +16,37 @@ export function ownEntrant(
   drawId: DrawId,
   subject: Subject,
 ): Promise<Entrant | null> {
-  return entrantByKey(tx, drawId, identityKey(vault, identityOf(subject)))
+  return entrantByKey(tx, drawId, keyOf(vault, identityOf(subject)))
 }
 
 /** The same by the key of the identity. */
 export async function entrantByKey(tx: Reading, drawId: DrawId, key: Uint8Array): Promise<Entrant | null> {
   const own = await tx.entrants.byIdentity(drawId, key)
   if (own) return own
-  const joinSeq = (await tx.attendees.byPhone(drawId, key))?.joinSeq ?? null
+  const joinSeq =
+    (await tx.attendees.byPhone(drawId, key))?.joinSeq ??
+    (await tx.claimLinks.byPhone(drawId, key))?.joinSeq ??
+    null
   return joinSeq === null ? null : await tx.entrants.bySeq(drawId, joinSeq)
 }
 
-/** Every entry of this identity: those of the halls it checked in to as a phone, then the others, newest first. */
+/** True when somebody of a list is meant for whom this phone stands, and not whoever holds it. */
+export function isPhoneOf({ identityKey }: Pick<Entrant, 'identityKey'>, key: Uint8Array): boolean {
+  return !equal(identityKey, key)
+}
+
+/** Every entry of this identity: those of people for whom it stands as a phone, then the others, newest first. */
 export async function ownPlaces(tx: Reading, key: Uint8Array, limit: number): Promise<readonly OwnPlace[]> {
   const joined = await tx.entrants.ofPerson(key, limit)
-  const inHalls = (await tx.attendees.ofPhone(key, limit)).flatMap(({ drawId, joinSeq }) =>
-    joinSeq === null || joined.some((one) => one.drawId === drawId) ? [] : [{ drawId, joinSeq }],
+  const found = new Map(joined.map((one) => [one.drawId, one]))
+  const asPhone: OwnPlace[] = []
+  const opened = (await tx.claimLinks.ofPhone(key, limit)).toSorted(
+    (a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0),
   )
-  return [...inHalls, ...joined].slice(0, limit)
+  for (const { drawId, joinSeq } of [...(await tx.attendees.ofPhone(key, limit)), ...opened]) {
+    if (joinSeq === null || found.has(drawId)) continue
+    found.set(drawId, { drawId, joinSeq })
+    asPhone.push({ drawId, joinSeq })
+  }
+  return [...asPhone, ...joined].slice(0, limit)
 }

@@ -70,6 +70,7 @@ export async function forgetReader(tx: Writing, readerKey: Uint8Array): Promise<
   await tx.notices.forget(readerKey)
   await tx.outbox.forget(readerKey)
   await tx.fans.forget(readerKey)
+  await tx.claimLinks.forgetPhone(readerKey)
   // Before the people are forgotten by whom they are found.
   await tx.messageConsents.forgetIdentity(readerKey)
   await tx.accountPeople.forgetIdentity(readerKey)

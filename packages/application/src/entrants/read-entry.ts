@@ -23,7 +23,7 @@ import type { Arrivals, Award, CommitGroup, Entrant, Ports, Reading, Subject, Va
 import { arrivalsOf } from '../prizes/arrivals-of.ts'
 import { comeForward } from '../show/come-forward.ts'
 import { identityKey, identityOf } from './identity.ts'
-import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
+import { entrantByKey, isPhoneOf, ownEntrant, ownPlaces } from './own-entrant.ts'
 import { type NameAsked, nameAskedOf } from './own-name.ts'
 import { joinedUnder, spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type GroupWay, groupWaysOf } from './terms/group-ways.ts'
@@ -47,6 +47,8 @@ export type OwnEntry = {
   readonly excludeReason: string | null
   readonly appeal: string | null
   readonly awards: readonly Award[]
+  /** The phone stands for somebody of a list. */
+  readonly isListed: boolean
 }
 
 /** The own entry on the draw's page: where its chances come from, and how to come by more. */
@@ -103,7 +105,7 @@ export function readEntry(
       organiser: await accountOf(tx, draw.ownerId),
       now,
       tip: await readTip(tx, ports.signer, draw.lid),
-      me: entrant ? await ownSight(tx, ports.vault, draw, entrant, now) : null,
+      me: entrant && key ? await ownSight(tx, ports.vault, draw, { entrant, key, now }) : null,
       play: await readStock(tx, draw),
       lots: await readLots(tx, ports, draw, entrant),
       sources: await tx.entrants.chancesByReason(draw.id),
@@ -171,12 +173,13 @@ export function readMyEntries(
   subject: Subject,
 ): Promise<readonly { readonly draw: Draw; readonly entry: OwnEntry }[]> {
   return ports.store.read(async (tx) => {
-    const places = await ownPlaces(tx, identityKey(ports.vault, identityOf(subject)), entriesListed)
+    const key = identityKey(ports.vault, identityOf(subject))
+    const places = await ownPlaces(tx, key, entriesListed)
     const entries: { draw: Draw; entry: OwnEntry }[] = []
     for (const { drawId, joinSeq } of places) {
       const draw = await tx.draws.byId(drawId)
       const entrant = await tx.entrants.bySeq(drawId, joinSeq)
-      if (draw && entrant) entries.push({ draw, entry: await ownEntry(tx, draw, entrant) })
+      if (draw && entrant) entries.push({ draw, entry: await ownEntry(tx, draw, entrant, key) })
     }
     return entries
   })
@@ -186,14 +189,13 @@ async function ownSight(
   tx: Reading,
   vault: Vault,
   draw: Draw,
-  entrant: Entrant,
-  now: Instant,
+  { entrant, key, now }: { readonly entrant: Entrant; readonly key: Uint8Array; readonly now: Instant },
 ): Promise<OwnSight> {
   const { joinSeq } = entrant
   const ledger = await tx.entrants.ledger(draw.id, [joinSeq])
   const earned = ledger.reduce((sum, { count, reason }) => sum + (reason === 'join' ? 0 : count), 0)
   return {
-    ...(await ownEntry(tx, draw, entrant)),
+    ...(await ownEntry(tx, draw, entrant, key)),
     chances: ledger.reduce((sum, { count }) => sum + count, 0),
     sources: sourcesOf(ledger),
     tasks: await readProgress(tx, draw, { joinSeq, ledger, now }),
@@ -201,7 +203,7 @@ async function ownSight(
   }
 }
 
-async function ownEntry(tx: Reading, draw: Draw, entrant: Entrant): Promise<OwnEntry> {
+async function ownEntry(tx: Reading, draw: Draw, entrant: Entrant, key: Uint8Array): Promise<OwnEntry> {
   const { drawId, joinSeq, nickname, joinedAt, status } = entrant
   const beside = status === 'E' ? undefined : (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
   return {
@@ -212,5 +214,6 @@ async function ownEntry(tx: Reading, draw: Draw, entrant: Entrant): Promise<OwnE
     excludeReason: beside?.excludeReason ?? null,
     appeal: beside?.appeal ?? null,
     awards: await comeForward(tx, draw, await tx.awards.ofEntrant(drawId, joinSeq - 1)),
+    isListed: isPhoneOf(entrant, key),
   }
 }

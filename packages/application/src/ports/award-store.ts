@@ -27,6 +27,7 @@ export type AwardKey = { readonly round: number; readonly slot: number }
 export type AwardFilter = {
   readonly states?: readonly AwardState[]
   readonly tier?: number
+  readonly ids?: readonly AwardId[]
   /** Row indexes of winners. */
   readonly indexes?: readonly number[]
 }

@@ -13,6 +13,7 @@ import type { BlacklistReader, BlacklistWriter } from './blacklist-store.ts'
 import type { CardReader, CardWriter } from './card-store.ts'
 import type { ChatGroupReader, ChatGroupWriter } from './chat-group-store.ts'
 import type { ChosenTemplateReader, ChosenTemplateWriter } from './chosen-template-store.ts'
+import type { ClaimLinkReader, ClaimLinkWriter } from './claim-link-store.ts'
 import type { ClaimReader, ClaimWriter } from './claim-store.ts'
 import type { CommentReader, CommentWriter } from './comment-store.ts'
 import type { ComponentReader, ComponentWriter } from './component-store.ts'
@@ -74,6 +75,7 @@ export type Reading = {
   readonly cards: CardReader
   readonly chatGroups: ChatGroupReader
   readonly chosenTemplates: ChosenTemplateReader
+  readonly claimLinks: ClaimLinkReader
   readonly claims: ClaimReader
   readonly comments: CommentReader
   readonly components: ComponentReader
@@ -142,6 +144,7 @@ export type Writing = Reading & {
   readonly cards: CardWriter
   readonly chatGroups: ChatGroupWriter
   readonly chosenTemplates: ChosenTemplateWriter
+  readonly claimLinks: ClaimLinkWriter
   readonly claims: ClaimWriter
   readonly comments: CommentWriter
   readonly components: ComponentWriter

@@ -44,8 +44,9 @@ export async function claimAward(
   })
 }
 
-function requireClaimable({ draw, award }: OwnAward, now: Instant): void {
-  if (!hasClaims(draw.settings)) throw new Refusal('award_not_claimable')
+function requireClaimable({ draw, award, isListed, prize }: OwnAward, now: Instant): void {
+  const isLeft = isListed && prize.handOver === 'contact'
+  if (!hasClaims(draw.settings) && !isLeft) throw new Refusal('award_not_claimable')
   if (award.state === 'forfeited') throw new Refusal('claim_over')
   if (!mayMoveAward(award.state, 'claimed')) throw new Refusal('award_not_claimable')
   const endsAt = claimEndsAt(draw, award)

@@ -12,6 +12,7 @@ import type {
   ToldLetter,
   Vault,
 } from '../ports/index.ts'
+import { isLinkable } from './claim-links.ts'
 import { openAnswers } from './sealed-claim.ts'
 
 /** An award with the winner's own nickname and what became of it, for who runs the draw. */
@@ -22,6 +23,8 @@ export type Winner = Award & {
   readonly contact: string | null
   /** On which ways they were told of it, and what became of each message. */
   readonly told: readonly ToldLetter[]
+  /** Known by a list alone: a claim link leads them to it. */
+  readonly isLinkable: boolean
 }
 
 export type WinnerQuery = {
@@ -51,7 +54,7 @@ export function listWinners(
       page.id,
       rows.map(({ index }) => index + 1),
     )
-    const names = new Map(entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
+    const winners = new Map(entrants.map((entrant) => [entrant.joinSeq, entrant]))
     const ids = rows.map(({ id }) => id)
     const claims = new Map((await tx.claims.ofAwards(page.id, ids)).map((claim) => [claim.awardId, claim]))
     const keys = entrants.map(({ identityKey }) => identityKey)
@@ -62,8 +65,17 @@ export function listWinners(
       rows: rows.map((award) => {
         const claim = claims.get(award.id) ?? null
         const contact = claim && maskedContact(openAnswers(vault, claim))
-        const nickname = names.get(award.index + 1) ?? ''
-        return { ...award, nickname, claim, contact, told: toldOf.get(award.id) ?? [] }
+        const winner = winners.get(award.index + 1)
+        const nickname = winner?.nickname ?? ''
+        const told = toldOf.get(award.id) ?? []
+        return {
+          ...award,
+          nickname,
+          claim,
+          contact,
+          told,
+          isLinkable: isLinkable(vault, draw, award, winner),
+        }
       }),
       draw,
       next,

@@ -5,6 +5,7 @@ import {
   type FormAnswers,
   handOverOf,
   handOverTermsOf,
+  handOverToListed,
   type Instant,
   type Lid,
   mayArrive,
@@ -13,13 +14,21 @@ import {
 } from '@fairdraw/domain'
 import type { Arrival } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
-import { ownEntrant } from '../entrants/own-entrant.ts'
+import { identityKey, identityOf } from '../entrants/identity.ts'
+import { isPhoneOf, ownEntrant } from '../entrants/own-entrant.ts'
 import type { Award, Claim, Reading, Subject, Vault } from '../ports/index.ts'
 import { comeForward } from '../show/come-forward.ts'
 import { openAnswers, openPrizeCode, openRedeemCode } from './sealed-claim.ts'
 
 export type AskedAward = { readonly lid: Lid; readonly awardId: AwardId; readonly subject: Subject }
-export type OwnAward = { readonly draw: Draw; readonly award: Award; readonly prize: Prize }
+export type OwnAward = {
+  readonly draw: Draw
+  readonly award: Award
+  /** As it is handed over to this winner. */
+  readonly prize: Prize
+  /** The phone stands for somebody of a list. */
+  readonly isListed: boolean
+}
 
 /** What only its winner is shown of an award. */
 export type AwardSight = {
@@ -52,7 +61,9 @@ export async function ownAward(
   const prize = draw.settings.prizes.find(({ tier }) => tier === award?.tier)
   if (!award || !prize || award.index !== entrant.joinSeq - 1) throw new Refusal('not_found')
   if ((await comeForward(tx, draw, [award])).length === 0) throw new Refusal('not_found')
-  return { draw, award, prize }
+  const isListed = isPhoneOf(entrant, identityKey(vault, identityOf(subject)))
+  const handOver = isListed && prize.handOver ? handOverToListed(prize.handOver) : prize.handOver
+  return { draw, award, prize: handOver ? { ...prize, handOver } : prize, isListed }
 }
 
 /** The claim of an award, read anew. */

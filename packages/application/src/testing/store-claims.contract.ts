@@ -1,6 +1,6 @@
 import type { AwardId, DrawId, UserId } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
-import type { Award, Claim, Notice, NoticeKey, PrizeCode } from '../ports/index.ts'
+import type { Award, Claim, ClaimLink, Notice, NoticeKey, PrizeCode } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, newAward, storedDraw } from './store-rows.ts'
@@ -9,6 +9,7 @@ import { freshBytes, newAward, storedDraw } from './store-rows.ts'
 export function claimPromises(open: OpenEmptyStore): void {
   awardMoves(open)
   claims(open)
+  claimLinks(open)
   prizeCodes(open)
   notices(open)
 }
@@ -138,6 +139,56 @@ function claims(open: OpenEmptyStore): void {
       await put(newClaim(id, { redeemKey }))
       const twice = put(newClaim(id, { awardId: '0-1' as AwardId, redeemKey }))
       await expect(twice).rejects.toMatchObject({ name: 'Taken', key: 'redeem_code' })
+    })
+  })
+}
+
+function claimLinks(open: OpenEmptyStore): void {
+  describe('a claim link', () => {
+    const store = openedStore(open)
+    const put = (link: ClaimLink) => store.transact((tx) => tx.claimLinks.put(link))
+    const newLink = (drawId: DrawId, changes: Partial<ClaimLink> = {}): ClaimLink => ({
+      drawId,
+      awardId: '0-0' as AwardId,
+      joinSeq: 3,
+      codeKey: freshBytes(),
+      sealedCode: freshBytes(40),
+      madeAt: 5,
+      phoneKey: null,
+      openedAt: null,
+      ...changes,
+    })
+
+    test('is found by its code and its award; another in its place is not found by the first', async () => {
+      const { id } = await storedDraw(store)
+      const [first, second] = [newLink(id), newLink(id, { madeAt: 6 })]
+      await put(first)
+      const byCode = (codeKey: Uint8Array) => store.read((tx) => tx.claimLinks.byCode(codeKey))
+      expect(await byCode(first.codeKey)).toEqual(first)
+      await put(second)
+      expect([await byCode(first.codeKey), await byCode(second.codeKey)]).toEqual([null, second])
+      const ofAwards = (ids: AwardId[]) => store.read((tx) => tx.claimLinks.ofAwards(id, ids))
+      expect([await ofAwards(['0-0', '0-1'] as AwardId[]), await ofAwards([])]).toEqual([[second], []])
+    })
+
+    test('is known by the phone that opened it: in a draw the last one, until that is forgotten', async () => {
+      const [one, other] = [await storedDraw(store), await storedDraw(store)]
+      const phoneKey = freshBytes()
+      const links = [
+        newLink(one.id, { phoneKey, openedAt: 7 }),
+        newLink(one.id, { awardId: '0-1' as AwardId, joinSeq: 4, phoneKey, openedAt: 9 }),
+        newLink(other.id, { phoneKey, openedAt: 8 }),
+        newLink(other.id, { awardId: '0-1' as AwardId }),
+      ]
+      for (const link of links) await put(link)
+      const found = () => store.read((tx) => tx.claimLinks.byPhone(one.id, phoneKey))
+      expect(await found()).toEqual(links[1])
+      expect(await store.read((tx) => tx.claimLinks.ofPhone(phoneKey, 9))).toHaveLength(3)
+      await store.transact((tx) => tx.claimLinks.forgetPhone(phoneKey))
+      expect([await found(), await store.read((tx) => tx.claimLinks.ofPhone(phoneKey, 9))]).toEqual([
+        null,
+        [],
+      ])
     })
   })
 }

@@ -95,6 +95,7 @@ export const deskCalls = {
   accountNoticesRead: ['POST', '/account/notices/read'],
   taskFans: ['GET', '/lotto/task/fans'],
   taskFansTell: ['POST', '/lotto/task/fans/tell'],
+  winnerLinks: ['POST', '/lotto/task/winner/links'],
   winnerList: ['POST', '/lotto/task/winner/list'],
   winnerVoid: ['POST', '/lotto/task/winner/void'],
   channelAdd: ['POST', '/lotto/task/channel/add'],

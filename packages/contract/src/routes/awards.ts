@@ -177,6 +177,34 @@ export const entryReceived = route('entryReceived', {
   refusals: ['signed_out', 'not_found', 'not_entered', 'award_not_claimable', 'arrival_wrong'],
 })
 
+const linkCode = text(200, 1)
+
+export const claimLook = route('claimLook', {
+  summary:
+    'What a claim link leads to, before its winner says who they are; the code travels in the body alone',
+  who: 'anyone',
+  input: z.object({ code: linkCode }),
+  output: z.object({
+    title: z.string(),
+    organiser: z.string(),
+    tier: z.int(),
+    prize_name: z.string(),
+    state,
+    /** What the winner is known by: the name they comment under, or what stands beside them in a list. */
+    asks: z.enum(['handle', 'number']),
+  }),
+  refusals: ['claim_link_wrong'],
+})
+
+export const claimOpen = route('claimOpen', {
+  summary:
+    'Open a claim link with what the winner is called in the list: this session stands for them from then on',
+  who: 'entrant',
+  input: z.object({ code: linkCode, name: text(100, 1) }),
+  output: z.object({ lid: z.string() }),
+  refusals: ['signed_out', 'claim_link_wrong', 'claim_name_wrong', 'claim_link_used', 'claim_phone_taken'],
+})
+
 export const entryWithdraw = route('entryWithdraw', {
   summary: 'Leave a draw before its list is sealed',
   who: 'entrant',

@@ -1,6 +1,8 @@
 import type { Route } from '../route.ts'
 import * as accountNotices from './account-notices.ts'
 import {
+  claimLook,
+  claimOpen,
   entryAppeal,
   entryAward,
   entryClaim,
@@ -122,6 +124,8 @@ export const routes = {
   blacklistList,
   blacklistRemove,
   entryAward,
+  claimLook,
+  claimOpen,
   entryClaim,
   entryReceived,
   noticeList,

@@ -12,6 +12,7 @@ import {
   pageSize,
   text,
   voidReason,
+  wholeList,
 } from '../shapes.ts'
 
 const winner = z.object({
@@ -36,6 +37,8 @@ const winner = z.object({
   redeemed_at: isoTime.nullable(),
   /** When its winner signed that it had come. */
   arrived_at: isoTime.nullable(),
+  /** Its winner is known by a list alone: a claim link leads them to it. */
+  is_linkable: z.boolean(),
   /**
    * On which ways they were told of it outside the product, and what became of each message: refused by its receiver,
    * unwanted once the winner switched it off, uncertain where it may have arrived and is not repeated, given up after
@@ -90,4 +93,30 @@ export const winnerVoid = route('winnerVoid', {
     'redraws_used_up',
     'plays_not_redrawn',
   ],
+})
+
+export const winnerLinks = route('winnerLinks', {
+  summary:
+    'The claim links of winners who are known by a list alone, made where there are none yet: `/claim#` and the code. At most 500',
+  who: 'organiser',
+  input: z.object({
+    id: drawId,
+    /** Left out: of every award that may have one. */
+    award_ids: z.array(awardId).min(1).max(500).optional(),
+    /** Others in their place: what was sent before leads nowhere from then on. */
+    is_new: z.boolean().default(false),
+  }),
+  output: wholeList(
+    z.object({
+      award_id: z.string(),
+      join_seq: z.int(),
+      nickname: z.string(),
+      tier: z.int(),
+      prize_name: z.string(),
+      code: z.string(),
+      /** When it was opened last; null before. */
+      opened_at: isoTime.nullable(),
+    }),
+  ),
+  refusals: ['signed_out', 'not_found', 'not_permitted', 'draw_recycled'],
 })

@@ -31,13 +31,16 @@ export function claimFormOf(
   return [...(asked[handOverOf(prize)] ?? []), ...(claim?.form ?? [])]
 }
 
-/** The questions of a claim that was given: those of today, and the name where it was given too. */
+/** The questions of a claim that was given: those of today, and the name or the number where it was given too. */
 export function claimedFormOf(
   prize: Pick<Prize, 'kind' | 'handOver'>,
   claim: ClaimTerms | undefined,
   answers: FormAnswers,
 ): readonly FormField[] {
   const form = claimFormOf(prize, claim)
+  // Who came by a claim link left a number to an organiser who gets in touch.
+  const hadMobile = handOverOf(prize) === 'organiser' && Object.hasOwn(answers, claimFieldIds.mobile)
+  if (hadMobile) return [...(asked.contact ?? []), ...form]
   const hadName = handOverOf(prize) === 'contact' && Object.hasOwn(answers, name.id)
   return hadName ? [name, ...form] : form
 }

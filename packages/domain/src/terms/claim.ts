@@ -15,6 +15,14 @@ export function isBroughtToWinner(way: HandOver): boolean {
   return way === 'hall' || way === 'organiser'
 }
 
+/**
+ * How a prize reaches a winner whose phone stands for somebody of a list: where the organiser would have to find them,
+ * they leave a number.
+ */
+export function handOverToListed(way: HandOver): HandOver {
+  return way === 'organiser' ? 'contact' : way
+}
+
 /** What winners are asked for, and until when. */
 export type ClaimTerms = {
   /** Asked beside what the hand-over needs. */

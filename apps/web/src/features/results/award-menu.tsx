@@ -8,6 +8,7 @@ import type { AwardRow } from './award-row.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { type AwardAct, actsOf } from './hand-over-acts.ts'
 import { handOverWords } from './hand-over-words.ts'
+import { LinksDialog } from './links-dialog.tsx'
 import { DoneDialog, ShipDialog } from './ship-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
@@ -41,6 +42,7 @@ export function AwardMenu({ drawId, award, prize, mayVoid, mayRedraw }: Props) {
         acts={acts}
         isOpen={shown !== null}
       />
+      {shown === 'link' && <LinksDialog drawId={drawId} awardIds={[award.award_id]} onClose={close} />}
       {shown === 'ship' && <ShipDialog {...dialog} />}
       {shown === 'done' && <DoneDialog drawId={drawId} awards={[award]} onClose={close} />}
       {shown === 'look' && <ClaimDialog {...dialog} />}

@@ -21,6 +21,7 @@ const award = (round: number, slot: number, index: number): AwardRow => ({
   shipped_at: null,
   redeemed_at: null,
   arrived_at: null,
+  is_linkable: false,
   told: [],
 })
 

@@ -14,12 +14,13 @@ export function isFinishable({ state, hand_over: way }: AwardRow): boolean {
   return way !== null && mayMoveAward(state, 'done')
 }
 
-export type AwardAct = 'ship' | 'done' | 'look' | 'void'
+export type AwardAct = 'link' | 'ship' | 'done' | 'look' | 'void'
 
 /** What can be done with an award now, in the order of its life; `mayVoid` is the draw's own say. */
 export function actsOf(award: AwardRow, mayVoid: boolean): readonly AwardAct[] {
   const { state, hand_over: way, claimed_at: claimedAt } = award
   return [
+    ...(award.is_linkable ? (['link'] as const) : []),
     ...(isSendable(award) ? (['ship'] as const) : []),
     ...(isFinishable(award) ? (['done'] as const) : []),
     ...(way !== null && claimedAt !== null ? (['look'] as const) : []),

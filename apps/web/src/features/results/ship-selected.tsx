@@ -11,6 +11,7 @@ import { useAct } from '../../lib/use-act.ts'
 import type { AwardRow } from './award-row.ts'
 import { isSendable } from './hand-over-acts.ts'
 import { handOverWords } from './hand-over-words.ts'
+import { LinksDialog } from './links-dialog.tsx'
 import { DoneDialog } from './ship-dialog.tsx'
 import { shipWords } from './ship-words.ts'
 
@@ -24,10 +25,11 @@ type Props = {
 /** What can be done with the awards that were chosen; silent while none is. */
 export function Selection({ drawId, awards, onDone }: Props) {
   const say = useWords(shipWords)
-  const { done } = useWords(handOverWords)
-  const [asked, setAsked] = useState<'parcels' | 'done' | null>(null)
+  const { done, link } = useWords(handOverWords)
+  const [asked, setAsked] = useState<'parcels' | 'done' | 'links' | null>(null)
   const close = () => setAsked(null)
   const sendable = awards.filter(isSendable)
+  const linkable = awards.filter((award) => award.is_linkable).map(({ award_id: id }) => id)
   return (
     <div aria-live="polite">
       {awards.length > 0 && (
@@ -35,6 +37,7 @@ export function Selection({ drawId, awards, onDone }: Props) {
           <b>{say.chosen(thousands(awards.length))}</b>
           <Button onClick={() => setAsked('done')}>{done}</Button>
           {sendable.length > 0 && <Button onClick={() => setAsked('parcels')}>{say.fill}</Button>}
+          {linkable.length > 0 && <Button onClick={() => setAsked('links')}>{link}</Button>}
           <Button look="text" onClick={onDone}>
             {say.unchoose}
           </Button>
@@ -42,6 +45,9 @@ export function Selection({ drawId, awards, onDone }: Props) {
       )}
       {asked === 'parcels' && sendable.length > 0 && (
         <FillDialog drawId={drawId} awards={sendable} onDone={onDone} onClose={close} />
+      )}
+      {asked === 'links' && linkable.length > 0 && (
+        <LinksDialog drawId={drawId} awardIds={linkable} onClose={close} />
       )}
       {asked === 'done' && awards.length > 0 && (
         <DoneDialog drawId={drawId} awards={awards} onClose={close} />

@@ -10,6 +10,7 @@ import type { AwardRow } from './award-row.ts'
 import { AwardTable } from './award-table.tsx'
 import { isFinishable } from './hand-over-acts.ts'
 import { handOverWords } from './hand-over-words.ts'
+import { LinksDialog } from './links-dialog.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { ShipMany } from './ship-many.tsx'
 import { Selection } from './ship-selected.tsx'
@@ -31,9 +32,10 @@ type Props = {
 /** Every award of a draw, void ones included, with how far its hand-over is and what can be done about it. */
 export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
   const say = useWords(words)
-  const { redeem } = useWords(handOverWords)
+  const { link, redeem } = useWords(handOverWords)
   const { isMasked, button } = useMasking()
   const [isRedeeming, setIsRedeeming] = useState(false)
+  const [isLinking, setIsLinking] = useState(false)
   const [selected, setSelected] = useState<readonly AwardRow[]>([])
   const { filter, isNarrowed, set, clear } = useWinnerFilter()
   const { cursor, page, forth, back } = usePages(JSON.stringify(filter))
@@ -60,6 +62,11 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
         <div className="winners-acts">
           {button}
           {(rows.length > 0 || isNarrowed) && <ShipMany drawId={drawId} />}
+          {rows.some((row) => row.is_linkable) && (
+            <Button icon={<Icon name="link" size={18} />} onClick={() => setIsLinking(true)}>
+              {link}
+            </Button>
+          )}
           {hasCounter && rows.length > 0 && (
             <Button icon={<Icon name="qr" size={18} />} onClick={() => setIsRedeeming(true)}>
               {redeem}
@@ -88,6 +95,7 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
           {say.total(thousands(asked.data.total), voids > 0 && !isNarrowed ? say.voids(voids) : '')}
         </Pager>
       )}
+      {isLinking && <LinksDialog drawId={drawId} onClose={() => setIsLinking(false)} />}
       {isRedeeming && <RedeemDialog drawId={drawId} onClose={() => setIsRedeeming(false)} />}
     </section>
   )

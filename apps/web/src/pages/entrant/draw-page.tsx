@@ -40,7 +40,7 @@ export function DrawPage({ lid }: { readonly lid: string }) {
     return (
       <>
         {link === 'offline' && <OfflineNote loadedAt={picture.loadedAt} />}
-        {picture.entry.task_type === 'media' ? (
+        {picture.entry.task_type === 'media' && !picture.entry.me ? (
           <CommentsBoard picture={picture} />
         ) : (
           <EntryBoard picture={picture} reload={reload} askToSignIn={askToSignIn} />

@@ -38,6 +38,7 @@ const award = {
   shipped_at: null,
   redeemed_at: null,
   arrived_at: null,
+  is_linkable: false,
   told: [],
 }
 const menu = '一等奖 7 号的操作'

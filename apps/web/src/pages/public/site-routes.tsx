@@ -5,6 +5,7 @@ import { tripPlatform } from '../../lib/sign-in-trip.ts'
 import { titles } from '../../lib/titles.ts'
 import { RouteError } from '../routing/route-error.tsx'
 import { screen, withLastResort } from '../routing/screen.tsx'
+import { claimTitle } from './claim-title.ts'
 import { recordTitle } from './record-title.ts'
 import { signInReturn } from './sign-in-return.tsx'
 import { SiteShell } from './site-shell.tsx'
@@ -29,6 +30,10 @@ export const siteRoutes: RouteObject[] = [
         {
           path: '/record/:lid',
           ...screen(async () => (await import('./record-page.tsx')).RecordPage, recordTitle),
+        },
+        {
+          path: '/claim',
+          ...screen(async () => (await import('./claim-page.tsx')).ClaimPage, claimTitle),
         },
         {
           path: '/test',

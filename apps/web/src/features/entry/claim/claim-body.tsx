@@ -56,6 +56,7 @@ function ClaimMatter({ picture, award, sight, onClaimed }: MatterProps) {
   const fields = useClaimFields(
     entry,
     entry.prizes.find(({ tier }) => tier === award.tier),
+    award.hand_over,
   )
   const [isChanging, setIsChanging] = useState(false)
   const isOpen = sight.state === 'announced' || (sight.state === 'claimed' && isChanging)

@@ -18,6 +18,7 @@ import {
 } from '../answers/typed-answers.ts'
 import { answerFaults } from '../join/join-faults.ts'
 import type { SentPrize } from '../prize-list.tsx'
+import type { OwnAward } from '../stage-of.ts'
 import { claimWords } from './claim-words.ts'
 import type { AwardSight } from './use-award.ts'
 
@@ -35,13 +36,16 @@ type Options = {
 }
 
 /** Everything the winner of a prize is asked, in the reader’s words. */
-export function useClaimFields(entry: DrawPicture['entry'], prize: SentPrize | undefined): FormField[] {
+export function useClaimFields(
+  entry: DrawPicture['entry'],
+  prize: SentPrize | undefined,
+  way: OwnAward['hand_over'],
+): FormField[] {
   const { labels } = useWords(claimWords)
   const { claim } = entry
-  const handed = {
-    kind: prize?.kind ?? 'goods',
-    ...(prize?.hand_over ? { handOver: prize.hand_over } : {}),
-  }
+  // How it reaches this winner may be another way than it is announced for everybody.
+  const handOver = prize?.hand_over && way ? way : undefined
+  const handed = { kind: prize?.kind ?? 'goods', ...(handOver ? { handOver } : {}) }
   const form = claim && { form: claim.form.map(fieldIn) }
   return claimFormOf(handed, form).map((field) => ({ ...field, label: labels[field.id] ?? field.label }))
 }
