@@ -12,6 +12,7 @@
  */
 
 const react = ['react', 'react-dom']
+const ofServer = ['application', 'contract', 'domain', 'fairness', 'tables', 'tables: intake']
 const kind = /^packages\/kinds\/src\/([^/]+)\//
 
 /** @type {Box[]} */
@@ -26,9 +27,15 @@ export const boxes = [
     npm: ['zod'],
   },
   {
+    name: 'tables: intake',
+    files:
+      /^packages\/tables\/src\/(intake\/|csv\/(csv-splitter|sniff-delimiter)|person-headings|table-(error|limits|row))/,
+    imports: [],
+  },
+  {
     name: 'tables',
     files: /^packages\/tables\//,
-    imports: [],
+    imports: ['tables: intake'],
     npm: ['csv-parse', 'saxes', 'yauzl', 'yazl'],
     node: true,
   },
@@ -75,16 +82,7 @@ export const boxes = [
     name: 'server: composition',
     files:
       /^apps\/server\/src\/(main|operator|ports|lists\/list-thread|exports\/export-thread|comments\/comment-thread)\.ts$/,
-    imports: [
-      'server',
-      'server: store',
-      'server: outside',
-      'application',
-      'contract',
-      'domain',
-      'fairness',
-      'tables',
-    ],
+    imports: ['server', 'server: store', 'server: outside', ...ofServer],
     npm: ['hash-wasm', 'uqr'],
     node: true,
   },
@@ -106,7 +104,7 @@ export const boxes = [
   {
     name: 'server',
     files: /^apps\/server\//,
-    imports: ['application', 'contract', 'domain', 'fairness', 'tables'],
+    imports: ofServer,
     npm: [
       '@fastify/multipart',
       '@simplewebauthn/server',
@@ -151,7 +149,17 @@ function web(folder, below, family) {
     {
       name: folder ? `web: ${folder}` : 'web',
       files: new RegExp(`^apps/web/src/${folder && `${folder}/`}`),
-      imports: [...below, 'contract', 'domain', 'fairness', 'kinds: rules', 'kinds: views', 'ui', 'ui: desk'],
+      imports: [
+        ...below,
+        'contract',
+        'domain',
+        'fairness',
+        'kinds: rules',
+        'kinds: views',
+        'tables: intake',
+        'ui',
+        'ui: desk',
+      ],
       npm: [
         ...react,
         'antd',

@@ -55,6 +55,16 @@ const tableWords: Readonly<Record<TableErrorCode, Words>> = {
     en: 'no table was found in it: it needs a column "name", or one name a line',
     zh: '没有找到表格：需要“姓名”列，或每行一个姓名',
   },
+  old_workbook: {
+    en: 'it is an old .xls, or a workbook with a password; save it as .xlsx or CSV without one',
+    zh: '这是旧版 .xls 或加了密码的工作簿，请去掉密码另存为 .xlsx 或 CSV',
+  },
+  binary_workbook: { en: 'it is an .xlsb; save it as .xlsx or CSV', zh: '这是 .xlsb，请另存为 .xlsx 或 CSV' },
+  open_document: { en: 'it is an .ods; save it as .xlsx or CSV', zh: '这是 .ods，请另存为 .xlsx 或 CSV' },
+  web_page: {
+    en: 'it is a web page called a workbook; open it and save it as .xlsx or CSV',
+    zh: '这是改名成表格的网页，请打开后另存为 .xlsx 或 CSV',
+  },
   broken: { en: 'it is damaged or cut off', zh: '文件已损坏或不完整' },
   encoding: {
     en: 'its text is in no known encoding; save it as UTF-8',

@@ -71,12 +71,20 @@ export const commentColumns = z.object({
   at: z.string().max(200).optional(),
   likes: z.string().max(200).optional(),
   level: z.string().max(200).optional(),
+  is_author: z.string().max(200).optional(),
 })
 
-/** What `columns_unknown` tells of the file: its headings, its first lines under them, and what can be guessed. */
-export const unknownColumns = z.object({
-  headings: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
-  /** By heading, or by number from 0 as text. */
-  guess: commentColumns.partial(),
+/** What became of a file: what was read of a table, and the first comments of any. */
+export const importState = commentState.extend({
+  /** The first lines of a table, which of them names its columns, and what each of those holds; null for other files. */
+  sheet: z
+    .object({
+      lines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+      heading: z.int().nullable(),
+      columns: z.array(z.string().nullable()),
+      /** False: it cannot be read before the columns of names and of comments are told. */
+      is_known: z.boolean(),
+    })
+    .nullable(),
+  sample: z.array(z.object({ user_name: z.string(), text: z.string() })),
 })

@@ -1,6 +1,6 @@
 import { type CommentFilters, iso, type MediaSettings } from '@fairdraw/domain'
 import type { z } from 'zod'
-import type { commentColumns, unknownColumns } from './comment-shapes.ts'
+import type { commentColumns } from './comment-shapes.ts'
 import type {
   commentFilters,
   mediaSettings,
@@ -16,8 +16,6 @@ type SentBack = z.output<typeof sentMediaSettings>
 
 /** Which column of a file holds what. */
 export type CommentColumns = z.output<typeof commentColumns>
-/** The detail of the refusal `columns_unknown`. */
-export type UnknownColumns = z.output<typeof unknownColumns>
 
 export function filtersIn({
   from,

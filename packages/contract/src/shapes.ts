@@ -91,7 +91,15 @@ export const wholeList = <Row extends z.ZodType>(row: Row) => z.object({ list: z
 /** A draft that was just made. */
 export const newDraft = z.object({ id: z.string(), lid: z.string(), version: z.int() })
 /** Where something stands in a list of people, and why it cannot be taken. */
-export const lineProblems = z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() }))
+export const lineProblems = z.array(
+  z.object({
+    line: z.int(),
+    column: z.string(),
+    reason: z.string(),
+    /** The line that says the same. */
+    same: z.int().optional(),
+  }),
+)
 
 export const taskType = z.enum(drawTypes.map((row): DrawTypeCode => row.code))
 export const drawStatus = z.enum(drawStatuses)

@@ -1,4 +1,5 @@
 import type { Columns } from './columns.ts'
+import { plainHeading } from './intake/plain-heading.ts'
 import type { TableRow } from './table-row.ts'
 
 /** Where each column stands in the rows, counted from 0; a column that the header lacks is not in it. */
@@ -9,21 +10,13 @@ export type Places = ReadonlyMap<string, number>
  * identifies a person. A header cell serves one column only.
  */
 export function matchHeader(header: TableRow, columns: Columns): Places {
-  const names = header.cells.map(plainName)
+  const names = header.cells.map(plainHeading)
   const places = new Map<string, number>()
   for (const [key, { aliases }] of Object.entries(columns)) {
-    const found = aliases.map((alias) => names.indexOf(plainName(alias))).find((place) => place >= 0)
+    const found = aliases.map((alias) => names.indexOf(plainHeading(alias))).find((place) => place >= 0)
     if (found === undefined) continue
     places.set(key, found)
     names[found] = ''
   }
   return places
-}
-
-// Case, spaces, width of letters, and the marks of a required column are the writer's taste.
-function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*:\uFEFF]/g, '')
 }

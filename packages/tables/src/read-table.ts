@@ -13,6 +13,8 @@ export type ReadTableOptions = {
   sheet?: string
   /** The delimiter of CSV; without it the file is looked at. */
   delimiter?: ',' | ';' | '\t'
+  /** Gives the rows too that were left empty between others. */
+  blanks?: boolean
   /** What differs from `usualLimits`. */
   limits?: Partial<TableLimits>
 }
@@ -27,9 +29,15 @@ export async function* readTable(
 ): AsyncGenerator<TableRow> {
   const limits = { ...usualLimits, ...options.limits }
   let count = 0
+  let blank: TableRow[] = []
   for await (const batch of batchesOf(source, options, limits)) {
     for (const row of batch) {
-      if (isBlank(row)) continue
+      if (isBlank(row)) {
+        if (options.blanks && count > 0 && blank.length < limits.rows) blank.push(row)
+        continue
+      }
+      yield* blank
+      blank = []
       count += 1
       if (count > limits.rows)
         throw new TableError('too_many_rows', `more than ${limits.rows} rows`, { line: row.line })

@@ -4,6 +4,14 @@ export type TableErrorCode =
   | 'too_many_rows'
   | 'zip_bomb'
   | 'not_a_table'
+  /** A workbook before 2007 (.xls), or one that a password locks. */
+  | 'old_workbook'
+  /** .xlsb */
+  | 'binary_workbook'
+  /** .ods */
+  | 'open_document'
+  /** A page that is called .xls, as many services export it. */
+  | 'web_page'
   | 'broken'
   | 'encoding'
 

@@ -8,11 +8,16 @@ export type Cell = string
  * One row. `line` is where a person finds it, from 1: the text line where a CSV row begins, the row number of a sheet,
  * the number of a JSON element. The header made of the keys of JSON objects is in no row of the file: its line is 0.
  */
-export type TableRow = { line: number; cells: Cell[] }
+export type TableRow = {
+  line: number
+  cells: Cell[]
+  /** The places of cells whose formula was saved without its value: a sheet that no program ever worked out. */
+  formulas?: number[]
+}
 
 /** True if nothing but white space stands in the row: such rows are not part of a table. */
 export function isBlank(row: TableRow): boolean {
-  return row.cells.every((cell) => cell.trim() === '')
+  return row.formulas === undefined && row.cells.every((cell) => cell.trim() === '')
 }
 
 /** Throws `too_large` if the row is wider, or one of its cells longer, than the limits allow. */

@@ -1,3 +1,5 @@
+import { plainHeading } from '@fairdraw/tables/intake'
+
 /** What a file can tell of a comment. */
 export const commentFields = [
   'user_name',
@@ -19,7 +21,7 @@ export type CommentColumns = Readonly<Partial<Record<CommentField, string>>>
  * The names under which exporters and platforms tell each thing, the surest first: a file with both 评论ID and 序号 says
  * itself which one names a comment. Case, blanks and signs do not matter.
  */
-const fieldNames: Readonly<Record<CommentField, readonly string[]>> = {
+export const fieldNames: Readonly<Record<CommentField, readonly string[]>> = {
   user_name: [
     '昵称',
     '用户昵称',
@@ -134,6 +136,7 @@ const fieldNames: Readonly<Record<CommentField, readonly string[]>> = {
     'createdat',
     'time',
     'date',
+    'at',
   ],
   likes: [
     '点赞数',
@@ -159,20 +162,12 @@ const fieldNames: Readonly<Record<CommentField, readonly string[]>> = {
   is_author: ['是否作者', '是否为作者', '是否博主', 'is_author', 'isauthor', 'is_up', 'isup'],
 }
 
-/** A name as it is compared. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_*:：\-·.()（）\uFEFF\u200B]/g, '')
-}
-
 type Named = { readonly field: CommentField; readonly rank: number }
 
 const named = new Map<string, Named>()
 for (const field of commentFields)
   for (const [rank, name] of fieldNames[field].entries())
-    if (!named.has(plainName(name))) named.set(plainName(name), { field, rank })
+    if (!named.has(plainHeading(name))) named.set(plainHeading(name), { field, rank })
 
 /** The same few names come with every object of a file: as they were spelled, so many are remembered. */
 const mostSpellings = 2_000
@@ -182,7 +177,7 @@ const spelled = new Map<string, Named | null>()
 export function fieldNamed(name: string): Named | null {
   const known = spelled.get(name)
   if (known !== undefined) return known
-  const found = named.get(plainName(name)) ?? null
+  const found = named.get(plainHeading(name)) ?? null
   if (spelled.size >= mostSpellings) spelled.clear()
   spelled.set(name, found)
   return found

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { commenterKey, freshStamp } from '@fairdraw/application'
-import type { CommentWork, JudgedComment, NewComments, Store, Vault } from '@fairdraw/application/ports'
+import type {
+  CommentProblem,
+  CommentWork,
+  JudgedComment,
+  NewComments,
+  Store,
+  Vault,
+} from '@fairdraw/application/ports'
 import { canonicalComment, type DrawId, mostComments, type PostComment, Refusal } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { sealedBlocks } from './comment-blocks.ts'
@@ -9,6 +16,12 @@ import { createCommentShelf, judged, type Shelved, shelvedOf } from './comment-s
 import { readCommentFile } from './read-comment-file.ts'
 
 const sampleSize = 20
+const sampleOfFile = 5
+/** So many lines are told of, whatever is to be said about them. */
+const mostProblems = 10_000
+
+/** A comment that was there before: its place among those that were told, and that of the one it repeats, if that is of them. */
+type Repeat = { readonly at: number; readonly of: number | null }
 
 type Given = { readonly store: Pick<Store, 'read'>; readonly vault: Vault }
 
@@ -17,12 +30,22 @@ export function createCommentWork({ store, vault }: Given): CommentWork {
   const shelf = createCommentShelf({ store, vault })
 
   /** Puts those behind the others that were not told before, and seals them. */
-  function added(drawId: DrawId, before: Shelved, more: readonly PostComment[]): NewComments {
+  function added(
+    drawId: DrawId,
+    before: Shelved,
+    more: readonly PostComment[],
+  ): NewComments & { readonly repeats: readonly Repeat[] } {
     const [comments, ids, people] = [[...before.comments], new Set(before.ids), new Set(before.people)]
+    const repeats: Repeat[] = []
+    const places = new Map<string, number>()
     let fitting = 0
-    for (const told of more) {
+    for (const [at, told] of more.entries()) {
       const comment = tidied(told)
-      if (ids.has(comment.id) || comment.userId === '') continue
+      if (ids.has(comment.id) || comment.userId === '') {
+        repeats.push({ at, of: places.get(comment.id) ?? null })
+        continue
+      }
+      places.set(comment.id, at)
       fitting++
       if (comments.length >= mostComments) continue
       ids.add(comment.id)
@@ -44,20 +67,24 @@ export function createCommentWork({ store, vault }: Given): CommentWork {
       added: fresh.length,
       duplicates: more.length - fitting,
       isFull: fitting > fresh.length,
+      repeats,
     }
   }
 
   return {
-    async addFile(drawId, { path, columns, replaces }) {
+    async addFile(drawId, { path, replaces, ...layout }) {
       const now = await store.read((tx) => tx.now())
-      const { comments, ...told } = await readCommentFile(path, columns, now)
+      const { comments, lines, problems, ...told } = await readCommentFile(path, layout, now)
       const before = replaces ? shelvedOf(null, 0, []) : await shelf.read(drawId)
-      const result = added(drawId, before, comments)
+      const { repeats, ...result } = added(drawId, before, comments)
       if (result.isFull) throw new Refusal('too_many_comments')
-      return { ...result, ...told }
+      const repeated = repeats.map((repeat) => repeatedLine(repeat, lines))
+      const sample = comments.slice(0, sampleOfFile).map(({ userName, text }) => ({ userName, text }))
+      return { ...result, ...told, problems: inOrder([...problems, ...repeated]), sample }
     },
     async add(drawId, comments) {
-      return added(drawId, await shelf.read(drawId), comments)
+      const { repeats: _, ...result } = added(drawId, await shelf.read(drawId), comments)
+      return result
     },
     async judge(drawId, given) {
       const shelved = await shelf.read(drawId)
@@ -92,6 +119,16 @@ export function createCommentWork({ store, vault }: Given): CommentWork {
       return worked(shelved, 'fingerprint', () => fingerprintOf(shelved))
     },
   }
+}
+
+function repeatedLine({ at, of }: Repeat, lines: readonly number[]): CommentProblem {
+  const [line = 0, same] = [lines[at], of === null ? undefined : lines[of]]
+  const reason = same === undefined ? 'known' : 'twice'
+  return { line, column: 'text', reason, ...(same === undefined ? {} : { same }) }
+}
+
+function inOrder(problems: readonly CommentProblem[]): CommentProblem[] {
+  return problems.toSorted((a, b) => a.line - b.line).slice(0, mostProblems)
 }
 
 function worked<Result>({ worked }: Shelved, name: string, work: () => Result): Result {

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function read(content: string | Uint8Array, columns: CommentColumns | null = null) {
   const path = join(folder, 'given')
   writeFileSync(path, content)
-  return readCommentFile(path, columns, now)
+  return readCommentFile(path, { columns, heading: null, isTrial: false }, now)
 }
 const json = (value: unknown) => read(JSON.stringify(value))
 const refusal = (content: string | Uint8Array, columns: CommentColumns | null = null) =>
@@ -59,12 +59,19 @@ const both = [
 
 describe('a table of comments', () => {
   it('is read by the headings of exporters, in Chinese', async () => {
-    expect(await read(csv)).toEqual({
+    const { sheet, ...rest } = await read(csv)
+    expect(rest).toEqual({
       comments: both,
+      lines: [2, 3],
       problems: [],
       rejected: 0,
       deletedUsers: 0,
       shape: 'csv',
+    })
+    expect(sheet).toMatchObject({
+      heading: 1,
+      columns: ['id', 'user_id', 'user_name', 'text', 'at', 'likes', null],
+      isKnown: true,
     })
   })
 
@@ -116,6 +123,7 @@ describe('a table of comments', () => {
     expect(problems).toEqual([
       { line: 2, column: 'user_name', reason: 'empty' },
       { line: 3, column: 'at', reason: 'not_a_time' },
+      { line: 4, column: 'user_name', reason: 'deleted' },
       { line: 5, column: 'text', reason: 'extra_cell' },
     ])
   })

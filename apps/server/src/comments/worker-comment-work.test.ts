@@ -26,7 +26,13 @@ it('reads, keeps sealed and judges comments in a thread, and refuses as it would
   const open = () => createWorkerCommentWork({ database, dataFolder: folder, masterKey: null })
   let work = open()
   try {
-    const file = { path: join(folder, 'given'), columns: null, replaces: false }
+    const file = {
+      path: join(folder, 'given'),
+      columns: null,
+      heading: null,
+      isTrial: false,
+      replaces: false,
+    }
     writeFileSync(file.path, '甲,乙\n')
     await expect(work.addFile(drawId, file)).rejects.toMatchObject({
       name: 'Refusal',

@@ -15,7 +15,7 @@ import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 import { withHeldFile } from './held-file.ts'
 import { userIn } from './received.ts'
-import { sentComment, sentCommentState } from './sent-comments.ts'
+import { sentComment, sentCommentState, sentImport } from './sent-comments.ts'
 import { serveFile } from './serve-file.ts'
 import { serve } from './serve-route.ts'
 
@@ -30,12 +30,12 @@ export function serveComments(edge: Edge): void {
     sentCommentState(await readCommentState(call.ports, userIn(call), call.input.id)),
   )
   serveFile(edge, routes.mediaImport, mostFileBytes, async (call, body) => {
-    const { columns, id, replace: replaces } = call.input
+    const { columns, heading = null, id, is_trial: isTrial, replace: replaces } = call.input
     const read = columnsIn(columns)
     const bounds = { most: mostFileBytes, refusal: 'too_many_comments' } as const
     return await withHeldFile(body, bounds, async ({ path }) => {
-      const given = { id, file: { path, columns: read, replaces } }
-      return sentCommentState(await importComments(call.ports, userIn(call), given))
+      const given = { id, file: { path, columns: read, heading, isTrial, replaces } }
+      return sentImport(await importComments(call.ports, userIn(call), given))
     })
   })
   serve(edge, routes.mediaClear, async (call) =>

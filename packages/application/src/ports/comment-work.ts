@@ -10,25 +10,52 @@ import type {
 /** A comment with what the filters say of it; null: it counts. */
 export type JudgedComment = { readonly comment: PostComment; readonly fault: CommentFault | null }
 
-/** Why a line of a file is no comment. */
-export type CommentProblem = { readonly line: number; readonly column: string; readonly reason: string }
+/** Why a line of a file is no comment, or none that was not told before; `same`: the line that told it. */
+export type CommentProblem = {
+  readonly line: number
+  readonly column: string
+  readonly reason: string
+  readonly same?: number
+}
 
 /** What a file was recognised as: a table, JSON, or pasted text in lines "name: text" or in blocks. */
 export type FileShape = 'csv' | 'xlsx' | 'json' | 'lines' | 'blocks'
 
 export type FileComments = {
   readonly comments: readonly PostComment[]
+  /** Where each of them stands. */
+  readonly lines: readonly number[]
   readonly rejected: number
-  /** The first of them. */
+  /** The first of them, and of those who are gone. */
   readonly problems: readonly CommentProblem[]
   readonly deletedUsers: number
   readonly shape: FileShape
+  /** Null for what is no table. */
+  readonly sheet: SeenSheet | null
+}
+
+/** The first lines of a table as they stand there, which of them names the columns, and what each of those holds. */
+export type SeenSheet = {
+  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  readonly heading: number | null
+  readonly columns: readonly (string | null)[]
+  /** Whether that is enough to read it. */
+  readonly isKnown: boolean
+}
+
+/** What of a file stays to be told: how it was read, and some of what was read. */
+export type ReadFile = Omit<FileComments, 'comments' | 'lines'> & {
+  readonly sample: readonly Pick<PostComment, 'userName' | 'text'>[]
 }
 
 /** A file of comments, and which column holds what where the organiser said so. */
 export type CommentFile = {
   readonly path: string
   readonly columns: Readonly<Record<string, string>> | null
+  /** The line that names the columns, 0 where none does; null where that is to be found. */
+  readonly heading: number | null
+  /** It is read, and nothing is kept. */
+  readonly isTrial: boolean
   /** Takes the place of what is there. */
   readonly replaces: boolean
 }
@@ -68,7 +95,7 @@ export type CommentSearch = {
 /** Reads files of comments and judges what is stored, in a thread of its own. */
 export type CommentWork = {
   /** Refuses `file_unreadable`, `columns_unknown` (with headings, first lines and a guess) and `too_many_comments`. */
-  addFile(drawId: DrawId, file: CommentFile): Promise<NewComments & Omit<FileComments, 'comments'>>
+  addFile(drawId: DrawId, file: CommentFile): Promise<NewComments & ReadFile>
   add(drawId: DrawId, comments: readonly PostComment[]): Promise<NewComments>
   judge(
     drawId: DrawId,

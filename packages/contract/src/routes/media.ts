@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commentFault, commentState, commentTally, shownComment } from '../comment-shapes.ts'
+import { commentFault, commentState, commentTally, importState, shownComment } from '../comment-shapes.ts'
 import { chanceModel, commentFilters, platform, postRef } from '../media-settings.ts'
 import { own, route } from '../route.ts'
 import { byDraw, byLid, cursor, drawId, empty, isoTime, listOf, pageSize, text } from '../shapes.ts'
@@ -80,9 +80,13 @@ export const mediaImport = route('mediaImport', {
     id: drawId,
     /** JSON of `commentColumns`. */
     columns: z.string().max(4_000).optional(),
+    /** The line that names the columns, 0 where none does; without it that is found. */
+    heading: z.coerce.number().int().min(0).max(10_000_000).optional(),
     replace: z.stringbool().default(false),
+    /** Only tells what would become of the file: every line that would be left out, and why. */
+    is_trial: z.stringbool().default(false),
   }),
-  output: commentState,
+  output: importState,
   refusals: [...drafting, 'file_unreadable', 'columns_unknown', 'too_many_comments', 'upload_broken'],
 })
 

@@ -15,9 +15,10 @@ export class CsvSplitter {
   readonly #separator: number
   readonly #limits: TableLimits
   #rest = ''
-  #line = 1
+  #line: number
 
-  constructor(delimiter: string, limits: TableLimits) {
+  constructor(delimiter: string, limits: TableLimits, firstLine = 1) {
+    this.#line = firstLine
     this.#separator = delimiter.charCodeAt(0)
     this.#limits = limits
   }

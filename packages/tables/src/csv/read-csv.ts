@@ -1,18 +1,25 @@
 import type { TableLimits } from '../table-limits.ts'
 import type { TableRow } from '../table-row.ts'
 import { CsvSplitter } from './csv-splitter.ts'
-import { sniffDelimiter } from './sniff-delimiter.ts'
+import { sniffDelimiter, toldDelimiter } from './sniff-delimiter.ts'
 
-/** Rows of CSV text, in batches; the delimiter is guessed from the first piece of text unless it is given. */
+/** Rows of CSV text, in batches; the delimiter is told by the file (`sep=;`), or guessed from its first piece, unless it is given. */
 export async function* readCsv(
-  text: AsyncIterable<string>,
+  pieces: AsyncIterable<string>,
   limits: TableLimits,
   delimiter?: string,
 ): AsyncGenerator<TableRow[]> {
   let splitter: CsvSplitter | undefined
-  for await (const piece of text) {
-    splitter ??= new CsvSplitter(delimiter ?? sniffDelimiter(piece, limits), limits)
-    yield splitter.push(piece)
+  for await (const piece of pieces) {
+    if (splitter) {
+      yield splitter.push(piece)
+      continue
+    }
+    const told = toldDelimiter(piece)
+    const text = piece.slice(told?.length ?? 0)
+    const parts = delimiter ?? told?.delimiter ?? sniffDelimiter(text, limits)
+    splitter = new CsvSplitter(parts, limits, told ? 2 : 1)
+    yield splitter.push(text)
   }
   if (splitter) yield splitter.end()
 }

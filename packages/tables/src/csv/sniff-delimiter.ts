@@ -2,7 +2,8 @@ import { TableError } from '../table-error.ts'
 import type { TableLimits } from '../table-limits.ts'
 import { CsvSplitter } from './csv-splitter.ts'
 
-const candidates = [',', ';', '\t']
+/** The last ones are what a Chinese keyboard types: they part cells only where nothing else does. */
+const candidates = [',', ';', '\t', '，', '；', '、']
 const rowsLooked = 50
 
 /** The delimiter that cuts most of the first rows to one same width of two cells or more; a comma if none does. */
@@ -28,4 +29,10 @@ function widths(sample: string, delimiter: string, limits: TableLimits): number[
     if (error instanceof TableError) return []
     throw error
   }
+}
+
+/** The delimiter that a file tells in a first line of its own, `sep=;`, as Excel writes it, and how long that line is. */
+export function toldDelimiter(text: string): { readonly delimiter: string; readonly length: number } | null {
+  const [line = '', delimiter] = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  return delimiter === undefined ? null : { delimiter, length: line.length }
 }

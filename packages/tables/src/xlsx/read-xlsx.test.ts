@@ -178,7 +178,7 @@ describe('a zip', () => {
   })
 })
 
-it('an old .xls, or a workbook with a password, is no table', async () => {
+it('an old .xls, or a workbook with a password, is refused as that', async () => {
   const bytes = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
-  expect(await refusalOf(readTable({ bytes }))).toMatchObject({ code: 'not_a_table' })
+  expect(await refusalOf(readTable({ bytes }))).toMatchObject({ code: 'old_workbook' })
 })

@@ -32,6 +32,12 @@ export async function* readXlsx(
   }
 }
 
+function noWorkbook({ has }: ZipParts): TableError {
+  if (has('xl/workbook.bin')) return new TableError('binary_workbook', 'a .xlsb: save it as .xlsx or .csv')
+  if (has('content.xml')) return new TableError('open_document', 'a .ods: save it as .xlsx or .csv')
+  return new TableError('not_a_table', 'the zip holds no workbook')
+}
+
 async function openSheet(
   zip: ZipParts,
   limits: TableLimits,
@@ -39,7 +45,7 @@ async function openSheet(
 ): Promise<{ rows: SheetRows; part: string }> {
   const root = await readRelationships(zip, '')
   const workbookPart = root.find(({ kind }) => kind === 'officeDocument')?.part ?? 'xl/workbook.xml'
-  if (!zip.has(workbookPart)) throw new TableError('not_a_table', 'the zip holds no workbook')
+  if (!zip.has(workbookPart) || workbookPart.endsWith('.bin')) throw noWorkbook(zip)
   const links = await readRelationships(zip, workbookPart)
   const textOf = (part: string) => decodeText(zip.read(part))
   const { sheets, isFrom1904 } = await readWorkbook(textOf(workbookPart))

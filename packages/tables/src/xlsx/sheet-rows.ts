@@ -1,3 +1,4 @@
+import { widestGap } from '../intake/line.ts'
 import { TableError } from '../table-error.ts'
 import type { TableLimits } from '../table-limits.ts'
 import type { TableRow } from '../table-row.ts'
@@ -20,6 +21,7 @@ export class SheetRows implements XmlWatcher {
   #style = 0
   #value = ''
   #isValue = false
+  #isFormula = false
   #phonetic = 0
 
   constructor(workbook: Workbook, limits: TableLimits) {
@@ -38,6 +40,7 @@ export class SheetRows implements XmlWatcher {
     if (name === 'c') this.#startCell(attributes)
     else if (name === 'row') this.#startRow(attributes)
     else if (name === 'rPh') this.#phonetic += 1
+    else if (name === 'f') this.#isFormula = true
     else this.#isValue = name === 'v' || (name === 't' && this.#phonetic === 0)
   }
 
@@ -60,8 +63,16 @@ export class SheetRows implements XmlWatcher {
   #startRow({ r }: XmlAttributes): void {
     const line = r === undefined ? this.#row.line + 1 : Number(r)
     if (!Number.isSafeInteger(line) || line < 1) throw new TableError('broken', 'a row without a number')
+    this.#fillGap(line)
     this.#row = { line, cells: [] }
     this.#column = -1
+  }
+
+  // Empty rows are mostly not written into the file.
+  #fillGap(next: number): void {
+    const { line } = this.#row
+    if (line === 0 || next - line > widestGap) return
+    for (let between = line + 1; between < next; between++) this.#rows.push({ line: between, cells: [] })
   }
 
   #startCell({ r, t, s }: XmlAttributes): void {
@@ -69,11 +80,15 @@ export class SheetRows implements XmlWatcher {
     this.#type = t ?? 'n'
     this.#style = Number(s ?? 0)
     this.#value = ''
+    this.#isFormula = false
   }
 
   #endCell(): void {
     const { line, cells } = this.#row
     const text = this.#text()
+    // A formula whose result is an empty text says so by its type.
+    if (text === '' && this.#isFormula && this.#type !== 'str' && this.#column >= 0)
+      this.#row.formulas = [...(this.#row.formulas ?? []), this.#column]
     // Whole rows are often coloured to the last column: a cell counts when something is in it.
     if (text === '') return
     if (this.#column < 0) throw new TableError('broken', 'a cell without a column', { line })

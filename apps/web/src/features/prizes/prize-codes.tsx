@@ -4,8 +4,9 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
-import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
-import { codesIn } from '../../lib/pasted-list/pasted-list.ts'
+import { PasteBoard, refusedIn, type TakenRow } from '../../lib/pasted-list/paste-board.tsx'
+import { pasteWords } from '../../lib/pasted-list/paste-words.ts'
+import { codeList } from '../../lib/pasted-list/pasted-list.ts'
 import { useAnew } from '../../lib/use-asked.ts'
 import { useCodeTally } from './use-code-tally.ts'
 import { words } from './words.ts'
@@ -31,20 +32,26 @@ export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
   const [wrong, setWrong] = useState('')
   const wordsFor = ({ detail, message }: CallProblem) => {
     if (detail.reason === 'too_few') return say.codesFew(Number(detail.total), Number(detail.needed))
-    return detail.reason === 'rows' ? say.codesKnown(Number(detail.row_count)) : message
+    return message
   }
-  const send = async (codes: readonly string[]) => {
+  const { code: fields } = useWords(pasteWords)
+  const send = async (given: readonly TakenRow<string>[]) => {
     setWrong('')
     const draft = await store()
     if (!draft) return false
-    const sent = { id: draft.id, tier, codes: [...codes] }
-    const onProblem = (problem: CallProblem) => setWrong(wordsFor(problem))
+    const codes = given.map(({ row }) => row)
+    const sent = { id: draft.id, tier, codes }
+    let refused: ReturnType<typeof refusedIn<'code'>> = []
+    const onProblem = (problem: CallProblem) => {
+      refused = refusedIn<'code'>(problem.detail.rows, given)
+      if (refused.length === 0) setWrong(wordsFor(problem))
+    }
     const answer = await api.call('prizeCodes', sent, {
       idempotencyKey: freshKey(),
       onProblem,
       isSilent: true,
     })
-    if (!answer) return false
+    if (!answer) return refused
     await anew('prizeCodeTally')
     toast(say.codesDone(codes.length), 'bamboo')
     return true
@@ -55,7 +62,8 @@ export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
         label={say.codes}
         hint={say.codesHint}
         example={say.codesExample}
-        read={codesIn}
+        list={codeList}
+        fields={fields}
         most={mostAtOnce}
         act={say.codesAct}
         onSend={send}

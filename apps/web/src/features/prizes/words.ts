@@ -55,7 +55,6 @@ export const words = {
     codesDone: (count: number) => `导入了 ${count} 个兑换码`,
     codesFew: (total: number, needed: number) =>
       `没有导入：共有 ${total} 个码，奖品有 ${needed} 份，还差 ${needed - total} 个`,
-    codesKnown: (rows: number) => `没有导入：有 ${rows} 个码以前导入过，请去掉后再试`,
     codesTotal: (total: string, pieces: string, isEnough: boolean) =>
       `已有 ${total} 个码，共 ${pieces} 份${isEnough ? '' : '，还不够'}`,
     tier: '奖项',
@@ -92,7 +91,6 @@ export const words = {
     codesDone: (count: number) => `${count} codes imported`,
     codesFew: (total: number, needed: number) =>
       `Nothing imported: ${total} codes for ${needed} pieces, ${needed - total} more are needed`,
-    codesKnown: (rows: number) => `Nothing imported: ${rows} of them were imported before; leave them out`,
     codesTotal: (total: string, pieces: string, isEnough: boolean) =>
       `${total} codes for ${pieces} pieces${isEnough ? '' : ', not enough yet'}`,
     tier: 'Tier',

@@ -1,15 +1,16 @@
 import { maskedName } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { useLang } from '../../lib/i18n.ts'
-import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
-import { type PastedParcel, parcelsIn } from '../../lib/pasted-list/pasted-list.ts'
+import { PasteBoard, type TakenRow } from '../../lib/pasted-list/paste-board.tsx'
+import { pasteWords } from '../../lib/pasted-list/paste-words.ts'
+import { type PastedParcel, parcelList } from '../../lib/pasted-list/pasted-list.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { shipWords } from './ship-words.ts'
@@ -40,22 +41,25 @@ function ShipManyDialog({ drawId, onClose }: Props) {
   const api = useApi()
   const [usual, setUsual] = useState('')
   const [checked, setChecked] = useState<Checked | null>(null)
-  const read = useCallback((text: string) => parcelsIn(text, usual.trim()), [usual])
-  const check = async (parcels: readonly PastedParcel[]) => {
+  const { parcel: fields } = useWords(pasteWords)
+  const list = useMemo(() => parcelList(usual.trim()), [usual])
+  const check = async (given: readonly TakenRow<PastedParcel>[]) => {
+    const parcels = given.map(({ row }) => row)
     const sent = { id: drawId, parcels: sentOf(parcels), is_trial: true }
     const answer = await api.call('winnerShipAll', sent, { idempotencyKey: freshKey() })
     setChecked(answer && { parcels, report: answer.rows })
     return false
   }
   return (
-    <DeskDialog title={say.title} onClose={onClose} width={600}>
+    <DeskDialog title={say.title} onClose={onClose} width={880}>
       <p className="type-2">{say.more}</p>
       <ActText label={say.usual} hint={say.usualHint} value={usual} most={30} onChange={setUsual} />
       <PasteBoard
         label={say.list}
         hint={say.listHint}
         example={say.example}
-        read={read}
+        list={list}
+        fields={fields}
         most={mostAtOnce}
         act={say.check}
         busy={say.checking}

@@ -114,7 +114,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
       </ListCard>
       {canAdd && <Trial room={room} total={total} />}
       {isImporting && (
-        <DeskDialog title={say.import} onClose={close} width={720}>
+        <DeskDialog title={say.import} onClose={close} width={960}>
           <RosterImporter
             prepare={prepare}
             room={room}

@@ -1,14 +1,13 @@
-import { Button, Icon, Progress, useWords } from '@fairdraw/ui'
-import { Input, Select } from 'antd'
-import { type DragEvent, useId, useMemo, useRef } from 'react'
+import { Progress, useWords } from '@fairdraw/ui'
+import { useMemo } from 'react'
 import { thousands } from '../../lib/format.ts'
-import { RosterReport } from './roster-report.tsx'
-import { type RosterField, rosterFields, rosterOf } from './roster-rows.ts'
+import { namesPrint } from '../../lib/pasted-list/names-print.ts'
+import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
+import { groupsOf, type RosterPerson, rosterList } from './roster-rows.ts'
 import { rosterWords } from './roster-words.ts'
 import { Trial } from './trial.tsx'
 import type { HallRoom } from './use-hall-room.ts'
 import { type Prepare, useRosterImport } from './use-roster-import.ts'
-import { useRosterSource } from './use-roster-source.ts'
 
 const mostPeople = 10_000
 
@@ -25,104 +24,53 @@ type Props = {
 /** Puts a list of people on the roster: pasted or from a file, each column told, each line that cannot be taken named. */
 export function RosterImporter({ prepare, known, room, total, onDone }: Props) {
   const say = useWords(rosterWords)
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const source = useRosterSource()
-  const { mapping, people } = source
-  const read = useMemo(() => rosterOf(people, { mapping, known }), [people, mapping, known])
-  const { progress, rejected, send } = useRosterImport({ prepare, onDone })
-  const count = read.people.length
-  const left = Math.max(0, (room.most ?? mostPeople) - total)
-  const isNameless = mapping.length > 0 && !mapping.includes('name')
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    void source.take(event.dataTransfer.files[0])
-  }
+  const list = useMemo(() => rosterList(known), [known])
+  const { progress, send } = useRosterImport({ prepare, onDone })
   return (
     <div className="roster-import">
-      <label htmlFor={id}>{say.source}</label>
-      <Input.TextArea
-        id={id}
-        value={source.sheet ? source.sheet.map(({ cells }) => cells.join('\t')).join('\n') : source.text}
-        placeholder={say.example}
-        aria-describedby={`${id}-note`}
-        autoSize={{ minRows: 4, maxRows: 10 }}
-        onChange={({ target }) => source.type(target.value)}
-        onDrop={drop}
+      <PasteBoard
+        label={say.source}
+        hint={say.hint}
+        example={say.example}
+        list={list}
+        fields={say.fields}
+        most={mostPeople}
+        room={Math.max(0, (room.most ?? mostPeople) - total)}
+        act={(rows) => say.send(thousands(rows))}
+        printOf={printOf}
+        also={(people, used) => (
+          <>
+            <Trial room={room} total={total} wanted={people.length} />
+            <Groups people={people} isNew={known === null} isNumbered={used.has('number')} />
+          </>
+        )}
+        onSend={send}
       />
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
-        hidden
-        onChange={({ target }) => {
-          void source.take(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <p id={`${id}-note`} className={source.isBroken ? 'roster-wrong' : 'form-note'} aria-live="polite">
-        {source.isBroken ? say.unreadable : say.hint}
-      </p>
-      <div>
-        <Button look="outline" icon={<Icon name="file" size={16} />} onClick={() => input.current?.click()}>
-          {say.file}
-        </Button>
-      </div>
-      {mapping.length > 0 && <Columns {...source} />}
-      <Trial room={room} total={total} wanted={count} />
-      <div aria-live="polite">
-        {mapping.length > 0 && !isNameless && <RosterReport read={read} known={known} />}
-        {isNameless && <p className="roster-wrong">{say.nameMissing}</p>}
-        {count > mostPeople && <p className="roster-wrong">{say.tooMany(thousands(mostPeople))}</p>}
-      </div>
-      <div role="alert">{rejected && <RosterReport.Rejected faults={rejected} />}</div>
       {progress && (
         <Progress done={progress.done} total={progress.total}>
           {say.sending(thousands(progress.done), thousands(progress.total))}
         </Progress>
       )}
-      <div>
-        <Button
-          disabled={count === 0 || count > mostPeople || count > left || isNameless || progress !== null}
-          onClick={() => void send(read)}
-        >
-          {say.send(thousands(count))}
-        </Button>
-      </div>
     </div>
   )
 }
 
-const skipped = 'skip'
+const printOf = (people: readonly RosterPerson[]) => namesPrint(people.map(({ name }) => name))
 
-/** What each column holds, with what stands in its first lines. */
-function Columns({ mapping, people, head, choose }: ReturnType<typeof useRosterSource>) {
+type GroupsProps = {
+  readonly people: readonly RosterPerson[]
+  readonly isNew: boolean
+  readonly isNumbered: boolean
+}
+
+/** Groups that there will be, and that names tell people apart where nothing else does. */
+function Groups({ people, isNew, isNumbered }: GroupsProps) {
   const say = useWords(rosterWords)
-  const options = [
-    ...rosterFields.map((field) => ({ value: field as string, label: say.fields[field] })),
-    { value: skipped, label: say.skip },
-  ]
+  const groups = useMemo(() => groupsOf(people), [people])
   return (
-    <fieldset className="roster-columns">
-      <legend>{say.columns}</legend>
-      <ul>
-        {mapping.map((field, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <li key={at}>
-            <Select<string>
-              aria-label={say.column(at + 1)}
-              value={field ?? skipped}
-              options={options}
-              onChange={(chosen) => choose(at, chosen === skipped ? null : (chosen as RosterField))}
-            />
-            <small>
-              {[head[at], ...people.slice(0, 2).map(({ cells }) => cells[at])].filter(Boolean).join(' · ')}
-            </small>
-          </li>
-        ))}
-      </ul>
-      {!mapping.includes('number') && <p className="form-note">{say.nameIsNumber}</p>}
-    </fieldset>
+    <>
+      {people.length > 0 && !isNumbered && <p className="form-note">{say.nameIsNumber}</p>}
+      {isNew && groups.length > 0 && <p className="form-note">{say.newGroups(groups.join(say.and))}</p>}
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { day } from '../../lib/format.ts'
-import type { RosterField, RosterReason } from './roster-rows.ts'
+import type { RosterField } from './roster-rows.ts'
 
 type Fields = Readonly<Record<RosterField, string>>
-type Reasons = Readonly<Record<RosterReason, string>>
 
 const fieldsZh: Fields = {
   number: '编号',
@@ -19,22 +18,6 @@ const fieldsEn: Fields = {
   title: 'Title',
   groups: 'Groups',
   picture: 'Picture',
-}
-const reasonsZh: Reasons = {
-  missing: '没有填',
-  twice: '和前面的重复',
-  too_long: '太长',
-  picture_not_uploaded: '要用在这里上传的图片地址',
-  group_unknown: '没有这个分组，发布后不能再加',
-  too_many_groups: '分组超过 100 个',
-}
-const reasonsEn: Reasons = {
-  missing: 'is missing',
-  twice: 'stands on a line before',
-  too_long: 'is too long',
-  picture_not_uploaded: 'has to be a picture that was uploaded here',
-  group_unknown: 'is not there; once published none can be added',
-  too_many_groups: 'more than 100 groups',
 }
 
 /** What is said of the roster of a live draw. */
@@ -70,7 +53,6 @@ export const rosterWords = {
     removed: (name: string) => `已移除${name}`,
     acts: '操作',
     fields: fieldsZh,
-    reasons: reasonsZh,
     trial: (most: number, left: number) =>
       left > 0
         ? `免费试用的大屏最多 ${most} 人，名单里还能加 ${left} 人。`
@@ -83,20 +65,8 @@ export const rosterWords = {
     roomTooSmall: (most: string) => `买到的大屏场次最多 ${most} 人，请减少人数或再买一场。`,
     source: '粘贴名单，或选择文件',
     example: '编号\t姓名\t部门\t职务\t分组\nA001\t…',
-    hint: '从表格里复制整块粘贴，或拖入 CSV、XLSX 文件；第一行可以是列名',
-    file: '选择 CSV 或 XLSX',
-    unreadable: '这个文件读不了，请另存为 XLSX 或 CSV 再试',
-    columns: '每一列是什么',
-    column: (number: number) => `第 ${number} 列`,
-    skip: '不导入',
+    hint: '从表格里复制整块粘贴，或拖入 CSV、XLSX 文件；列名在前几行里就认得',
     nameIsNumber: '没有编号列：用姓名当编号，重名的会被挑出来',
-    nameMissing: '请指出哪一列是姓名',
-    read: (people: string, faults: number) =>
-      faults === 0
-        ? `读到 ${people} 人，没有问题`
-        : `读到 ${people} 人可以导入，${faults} 行有问题，不会导入`,
-    fault: (line: number, column: string, reason: string) => `第 ${line} 行：${column}${reason}`,
-    faultMore: (more: number) => `还有 ${more} 处`,
     newGroups: (groups: string) => `会新加分组：${groups}`,
     and: '、',
     send: (people: string) => (people === '0' ? '导入' : `导入 ${people} 人`),
@@ -104,8 +74,6 @@ export const rosterWords = {
     done: (added: string, updated: string) =>
       updated === '0' ? `已导入 ${added} 人` : `新加 ${added} 人，更新 ${updated} 人`,
     partly: (done: string) => `前 ${done} 人已经导入，后面的没有。改好再导一次即可，已有的人会更新。`,
-    rejected: '服务器不接受这些行，一个人也没有导入：',
-    tooMany: (most: string) => `名单最多 ${most} 人`,
   },
   en: {
     title: 'Roster',
@@ -138,7 +106,6 @@ export const rosterWords = {
     removed: (name: string) => `${name} was removed`,
     acts: 'Acts',
     fields: fieldsEn,
-    reasons: reasonsEn,
     trial: (most: number, left: number) =>
       left > 0
         ? `The free trial of the big screen has ${most} people; ${left} more fit on the roster.`
@@ -153,20 +120,8 @@ export const rosterWords = {
       `The events you bought hold up to ${most} people. Have fewer, or buy a larger one.`,
     source: 'Paste a roster, or choose a file',
     example: 'Number\tName\tDepartment\tTitle\tGroups\nA001\t…',
-    hint: 'Copy a block of a sheet and paste it, or drop a CSV or XLSX file; the first line may name the columns',
-    file: 'Choose CSV or XLSX',
-    unreadable: 'This file cannot be read. Save it as XLSX or CSV and try again',
-    columns: 'What each column holds',
-    column: (number: number) => `Column ${number}`,
-    skip: 'Not taken',
+    hint: 'Copy a block of a sheet and paste it, or drop a CSV or XLSX file; one of the first lines may name the columns',
     nameIsNumber: 'No column numbers people: their names do, and equal names are told',
-    nameMissing: 'Please say which column is the name',
-    read: (people: string, faults: number) =>
-      faults === 0
-        ? `${people} people read, nothing wrong`
-        : `${people} people can be imported; ${faults} ${faults === 1 ? 'line is' : 'lines are'} left out`,
-    fault: (line: number, column: string, reason: string) => `Line ${line}: ${column} ${reason}`,
-    faultMore: (more: number) => `and ${more} more`,
     newGroups: (groups: string) => `New groups: ${groups}`,
     and: ', ',
     send: (people: string) => (people === '0' ? 'Import' : `Import ${people} people`),
@@ -175,7 +130,5 @@ export const rosterWords = {
       updated === '0' ? `${added} people imported` : `${added} people added, ${updated} updated`,
     partly: (done: string) =>
       `The first ${done} people are in, the others are not. Mend it and import again; who is there is updated.`,
-    rejected: 'The server does not take these lines; nobody was imported:',
-    tooMany: (most: string) => `At most ${most} people`,
   },
 }

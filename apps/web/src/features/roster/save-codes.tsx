@@ -1,6 +1,7 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useApi } from '../../lib/api-place.tsx'
 import { everyRow } from '../../lib/every-row.ts'
+import { csvOf } from '../../lib/pasted-list/csv-of.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -28,8 +29,7 @@ export function SaveCodes({ lid }: { readonly lid: string }) {
       one.code,
       linkOf(lid, one.code),
     ])
-    const text = [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')
-    saveFile(say.codesName, `\ufeff${text}\r\n`, 'text/csv;charset=utf-8')
+    saveFile(say.codesName, csvOf([head, ...rows]), 'text/csv;charset=utf-8')
   }
 
   return (
@@ -46,10 +46,4 @@ export function SaveCodes({ lid }: { readonly lid: string }) {
 
 function linkOf(lid: string, code: string): string {
   return `${location.origin}${paths.draw(lid)}#code=${code}`
-}
-
-/** A cell that a spreadsheet takes for text: quoted, and no formula. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
 }

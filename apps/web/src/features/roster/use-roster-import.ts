@@ -4,8 +4,9 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
+import { refusedIn, type Sent, type TakenRow } from '../../lib/pasted-list/paste-board.tsx'
 import { useAnew } from '../../lib/use-asked.ts'
-import type { RosterFault, RosterRead } from './roster-rows.ts'
+import { groupsOf, type RosterField, type RosterPerson } from './roster-rows.ts'
 import { rosterWords } from './roster-words.ts'
 
 /** Makes ready for people of these groups: the draft is kept with them. The id of the draw, or null when it was refused. */
@@ -16,6 +17,7 @@ const atOnce = 1_000
 
 type Progress = { readonly done: number; readonly total: number }
 type Options = { readonly prepare: Prepare; readonly onDone: () => void }
+type People = readonly TakenRow<RosterPerson>[]
 
 /** Sends a roster that was read, part by part, and tells what came of it. */
 export function useRosterImport({ prepare, onDone }: Options) {
@@ -24,47 +26,39 @@ export function useRosterImport({ prepare, onDone }: Options) {
   const toast = useToast()
   const anew = useAnew()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [rejected, setRejected] = useState<readonly RosterFault[] | null>(null)
 
-  const sendTo = async (id: string, { people }: RosterRead) => {
+  const sendTo = async (id: string, people: People) => {
     let [added, updated] = [0, 0]
+    let refused: ReturnType<typeof refusedIn<RosterField>> = []
     for (let from = 0; from < people.length; from += atOnce) {
       const part = people.slice(from, from + atOnce)
-      const onProblem = (problem: CallProblem) => setRejected(rejectedIn(problem, part))
-      const sent = { id, people: part.map(({ person }) => person) }
+      const onProblem = ({ code, detail }: CallProblem) => {
+        if (code === 'list_rejected') refused = refusedIn<RosterField>(detail.rows, part)
+      }
+      const sent = { id, people: part.map(({ row }) => row) }
       const answer = await api.call('liveRosterImport', sent, { idempotencyKey: freshKey(), onProblem })
-      if (!answer) return { isWhole: false, from, added, updated }
+      if (!answer) return { isWhole: false, from, added, updated, refused }
       added += answer.added
       updated += answer.updated
       setProgress({ done: from + part.length, total: people.length })
     }
-    return { isWhole: true, from: people.length, added, updated }
+    return { isWhole: true, from: people.length, added, updated, refused }
   }
 
-  const send = async (read: RosterRead) => {
-    setRejected(null)
-    setProgress({ done: 0, total: read.people.length })
-    const id = await prepare(read.groups)
-    const came = id === null ? null : await sendTo(id, read)
+  const send = async (people: People): Promise<Sent<RosterField>> => {
+    setProgress({ done: 0, total: people.length })
+    const id = await prepare(groupsOf(people.map(({ row }) => row)))
+    const came = id === null ? null : await sendTo(id, people)
     setProgress(null)
-    if (!came) return
+    if (!came) return false
     await anew('live roster')
     if (came.isWhole) {
       toast(say.done(thousands(came.added), thousands(came.updated)), 'bamboo')
       onDone()
-    } else if (came.from > 0) toast(say.partly(thousands(came.from)), 'ochre')
+      return true
+    }
+    if (came.from > 0) toast(say.partly(thousands(came.from)), 'ochre')
+    return came.refused
   }
-  return { progress, rejected, send }
-}
-
-/** The lines that the server names by their place in what was sent, as they stand in what was read. */
-function rejectedIn(
-  { code, detail }: CallProblem,
-  part: RosterRead['people'],
-): readonly RosterFault[] | null {
-  if (code !== 'list_rejected' || !Array.isArray(detail.rows)) return null
-  return (detail.rows as readonly RosterFault[]).map((row) => ({
-    ...row,
-    line: part[row.line - 1]?.line ?? row.line,
-  }))
+  return { progress, send }
 }

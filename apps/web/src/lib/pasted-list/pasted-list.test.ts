@@ -1,10 +1,24 @@
+import { layoutOf, takeIn, textLines } from '@fairdraw/tables/intake'
 import { describe, expect, it } from 'vitest'
-import { codesIn, parcelsIn, pastedRows, peopleIn, weighedPeopleIn } from './pasted-list.ts'
+import { namesPrint } from './names-print.ts'
+import { codeList, equalPeople, type ListKind, parcelList, weighedPeople } from './pasted-list.ts'
 import { readTextFile } from './read-text-file.ts'
+
+function read<Key extends string, Row>(text: string, { shape, reading }: ListKind<Key, Row>) {
+  const lines = textLines(text)
+  const { given, taken, leftOut } = takeIn(lines, layoutOf(lines, shape), reading)
+  expect(given).toBe(taken.length + leftOut.length)
+  return { rows: taken.map(({ row }) => row), leftOut }
+}
+const codesIn = (text: string) => read(text, codeList)
+const peopleIn = (text: string) => read(text, equalPeople)
+const weighedPeopleIn = (text: string) => read(text, weighedPeople)
+const parcelsIn = (text: string, usual = '') => read(text, parcelList(usual))
 
 describe('a list of codes', () => {
   it('is one code a line, whatever ends it', () => {
-    expect(codesIn('A1\r\nA2\rA3\n\n  A4  ').rows).toEqual(['A1', 'A2', 'A3', 'A4'])
+    expect(codesIn('A1\r\nA2\r\n  A4  ').rows).toEqual(['A1', 'A2', 'A4'])
+    expect(codesIn('A1\rA2').rows).toEqual(['A1', 'A2'])
   })
 
   it('loses its byte order mark and the name of its column', () => {
@@ -13,24 +27,32 @@ describe('a list of codes', () => {
   })
 
   it('keeps number and password of a card together', () => {
-    expect(codesIn('卡号,密码\n6001,8888\n6002\t9999').rows).toEqual(['6001 8888', '6002 9999'])
+    expect(codesIn('卡号,密码\n6001,8888\n6002,9999').rows).toEqual(['6001 8888', '6002 9999'])
   })
 
-  it('counts what stands twice once, and says how many did', () => {
-    expect(codesIn('A1\nA1\nA2\nA1')).toEqual({ rows: ['A1', 'A2'], faults: [], repeated: 2 })
+  it('takes what stands twice once, and says which line it repeats', () => {
+    const { rows, leftOut } = codesIn('A1\nA1\nA2\nA1')
+    expect(rows).toEqual(['A1', 'A2'])
+    expect(leftOut.map(({ line, reason, same }) => [line, reason, same])).toEqual([
+      [2, 'twice', 1],
+      [4, 'twice', 1],
+    ])
   })
 
   it('reports by line what cannot be taken', () => {
-    const { rows, faults } = codesIn(`A1\n${'x'.repeat(201)}\nA\u0007B\n${'字'.repeat(200)}`)
+    const { rows, leftOut } = codesIn(`A1\n${'x'.repeat(201)}\nA\u0007B\n${'字'.repeat(200)}`)
     expect(rows).toEqual(['A1', '字'.repeat(200)])
-    expect(faults).toEqual([
+    expect(leftOut).toMatchObject([
       { line: 2, reason: 'too_long' },
       { line: 3, reason: 'unprintable' },
     ])
   })
 
   it('counts lines as an editor does, blank ones and the head included', () => {
-    expect(codesIn(`code\n\n${'x'.repeat(201)}`).faults).toEqual([{ line: 3, reason: 'too_long' }])
+    expect(codesIn(`code\n\n${'x'.repeat(201)}`).leftOut).toMatchObject([
+      { line: 2, reason: 'blank' },
+      { line: 3, reason: 'too_long' },
+    ])
   })
 })
 
@@ -49,13 +71,13 @@ describe('a list of people', () => {
   })
 
   it('takes one identity once', () => {
-    expect(peopleIn('7,甲\n7,乙')).toMatchObject({ rows: [{ name: '甲' }], repeated: 1 })
+    expect(peopleIn('7,甲\n7,乙')).toMatchObject({ rows: [{ name: '甲' }], leftOut: [{ line: 2, same: 1 }] })
   })
 
   it('reports a name that is too long', () => {
     expect(peopleIn(`7,${'长'.repeat(31)}`)).toMatchObject({
       rows: [],
-      faults: [{ line: 1, reason: 'too_long' }],
+      leftOut: [{ line: 1, column: 'name', reason: 'too_long' }],
     })
   })
 })
@@ -68,17 +90,19 @@ describe('people with their chances', () => {
   it.each(['1.5', '-1', '1000001', '三'])(
     'are reported where they are no number of chances: %s',
     (weight) => {
-      expect(weighedPeopleIn(`7,甲,${weight}`).faults).toEqual([{ line: 1, reason: 'not_a_weight' }])
+      expect(weighedPeopleIn(`7,甲,${weight}`).leftOut).toMatchObject([{ line: 1, reason: 'not_a_weight' }])
     },
   )
 })
 
 describe('a list of parcels', () => {
   it('is number of the winner, carrier, parcel number, with or without a head', () => {
-    expect(parcelsIn('序号,快递公司,快递单号\n12,顺丰,SF1\n13\t中通\tZT2').rows).toEqual([
+    const parcels = [
       { joinSeq: 12, carrier: '顺丰', number: 'SF1' },
       { joinSeq: 13, carrier: '中通', number: 'ZT2' },
-    ])
+    ]
+    expect(parcelsIn('序号,快递公司,快递单号\n12,顺丰,SF1\n13,中通,ZT2').rows).toEqual(parcels)
+    expect(parcelsIn('12\t顺丰\tSF1\n13\t中通\tZT2').rows).toEqual(parcels)
   })
 
   it('takes the usual carrier where a line names none', () => {
@@ -90,7 +114,7 @@ describe('a list of parcels', () => {
   })
 
   it('reports what names no winner or no parcel', () => {
-    expect(parcelsIn('张三,顺丰,SF1\n12,SF1\n13,顺丰,').faults).toEqual([
+    expect(parcelsIn('张三,顺丰,SF1\n12,SF1\n13,顺丰,').leftOut).toMatchObject([
       { line: 1, reason: 'not_a_seq' },
       { line: 2, reason: 'no_parcel' },
       { line: 3, reason: 'no_parcel' },
@@ -105,10 +129,7 @@ describe('a text file', () => {
   })
 })
 
-it('keeps every cell of a row in its place, empty ones too', () => {
-  const cells = pastedRows(',张三,,"a,b",\n\t李四\t\t"x"').map((row) => row.cells)
-  expect(cells).toEqual([
-    ['', '张三', '', 'a,b', ''],
-    ['', '李四', '', 'x'],
-  ])
+it('the fingerprint of names is theirs in any order, and another with one name changed', () => {
+  expect(namesPrint(['张三', '李四'])).toBe(namesPrint(['李四', '张三']))
+  expect(namesPrint(['张三', '李四'])).not.toBe(namesPrint(['张三', '李五']))
 })

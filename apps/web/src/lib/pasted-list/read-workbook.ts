@@ -1,10 +1,13 @@
-import type { Line } from './pasted-list.ts'
+import { type Line, TableError, trimmedLines, withUnwritten } from '@fairdraw/tables/intake'
 import { unzipped } from './unzipped.ts'
 
-/** The rows of the first sheet of an XLSX workbook that is not hidden. Throws where it is not such a workbook. */
+/**
+ * The rows of the first sheet of an XLSX workbook that is not hidden, with those left empty between them. Throws
+ * `TableError` with what another kind of archive it is, and something else where it is broken.
+ */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Line[]> {
   const file = unzipped(bytes)
-  const book = xmlOf(await file('xl/workbook.xml'))
+  const book = xmlOf(await file('xl/workbook.xml').catch(() => refuseOther(file)))
   const links = xmlOf(await file('xl/_rels/workbook.xml.rels'))
   const sheet = all(book, 'sheet').find((one) => (one.getAttribute('state') ?? 'visible') === 'visible')
   const link = all(links, 'Relationship').find(
@@ -17,9 +20,23 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<read
     file(target.startsWith('/') ? target.slice(1) : `xl/${target}`),
   ])
   const shared = words === null ? [] : all(xmlOf(words), 'si').map(textOf)
-  return all(xmlOf(rows), 'row')
-    .map((row, at) => ({ line: Number(row.getAttribute('r') ?? at + 1), cells: cellsOf(row, shared) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const lines = all(xmlOf(rows), 'row').map((row, at) => ({
+    line: Number(row.getAttribute('r') ?? at + 1),
+    ...rowOf(row, shared),
+  }))
+  return trimmedLines(withUnwritten(lines))
+}
+
+/** Other kinds of tables are archives too. */
+async function refuseOther(file: (name: string) => Promise<string>): Promise<never> {
+  const has = (name: string) =>
+    file(name).then(
+      () => true,
+      () => false,
+    )
+  if (await has('xl/workbook.bin')) throw new TableError('binary_workbook', 'an .xlsb')
+  if (await has('content.xml')) throw new TableError('open_document', 'an .ods')
+  throw new TableError('not_a_table', 'an archive without a workbook')
 }
 
 /** ECMA-376 part 1, §9: the names of parts by which a sheet is found. */
@@ -44,15 +61,19 @@ function textOf(within: Element): string {
     .trim()
 }
 
-function cellsOf(row: Element, shared: readonly string[]): readonly string[] {
+function rowOf(row: Element, shared: readonly string[]): Omit<Line, 'line'> {
   const cells: string[] = []
+  const formulas: number[] = []
   for (const cell of all(row, 'c')) {
     const place = placeOf(cell.getAttribute('r')) ?? cells.length
     if (place >= mostColumns) break
     while (cells.length < place) cells.push('')
     cells[place] = shownIn(cell, shared)
+    // A formula whose result is an empty text says so by its type.
+    if (cells[place] === '' && all(cell, 'f').length > 0 && cell.getAttribute('t') !== 'str')
+      formulas.push(place)
   }
-  return cells
+  return formulas.length > 0 ? { cells, formulas } : { cells }
 }
 
 /** The column of a cell, from 0: that of `AB12` is 27. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Plan } from '@fairdraw/domain'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
 import { until } from '../../lib/testing/until.ts'
@@ -189,13 +190,43 @@ describe('a pasted list', () => {
     ])
   })
 
-  test('that is rejected says which rows are wrong, and stays to be mended', async () => {
+  test('says before anything is sent which lines are left out, and why', async () => {
+    await open({}, {})
+    await press('导入名单')
+    await fill('名单', '秋茶会\n账号,姓名,签数\n13800000001,张三,1\n13800000001,张三,1\n13800000002,李四,多')
+    await sees('第 2 行是表头，下面 3 行是内容')
+    await sees('账号和第 3 行相同，留前一行')
+    await sees('签数须为不超过 1,000,000 的整数')
+    expect([...document.querySelectorAll('.intake-sums b')].map((sum) => sum.textContent)).toEqual([
+      '3',
+      '1',
+      '2',
+    ])
+    expect(button('导入 1 人')).toBeDefined()
+  })
+
+  test('is corrected line by line, and its heading can be told', async () => {
+    await open({}, {})
+    await press('导入名单')
+    await fill('名单', '13800000001,张三,1\n13800000002,李四,多')
+    await sees('没有表头，2 行都是内容')
+    await press('改')
+    await fill('签数', '2')
+    await press('好')
+    await sees('每一行都收下')
+    await act(async () => document.querySelector<HTMLElement>('[aria-label="第 1 行是表头"]')?.click())
+    await sees('第 1 行是表头，下面 1 行是内容')
+  })
+
+  test('of which the server refuses a line is not imported, and the others can be', async () => {
     const rows = [{ line: 2, column: 'identity', reason: 'not_an_identity' }]
     await open({}, { handlers: { [path]: () => new No('list_rejected', { rows }) } })
     await press('导入名单')
     await fill('名单', '13800000001,张三\n？？,李四')
     await press('导入 2 人')
-    await sees('？？ 不是手机号、邮箱或工号')
+    await sees('账号不是手机号、邮箱或工号')
+    await sees('服务器不收其中几行')
     expect(document.querySelector('textarea')?.value).toContain('李四')
+    expect(button('导入 1 人')).toBeDefined()
   })
 })

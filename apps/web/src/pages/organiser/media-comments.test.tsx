@@ -6,7 +6,17 @@ import { until } from '../../lib/testing/until.ts'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
 import { MediaIndexPage } from './media-index-page.tsx'
 import { MediaJoinlistPage } from './media-joinlist-page.tsx'
-import { endDesk, fill, freshDesk, isGone, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import {
+  choose,
+  endDesk,
+  fill,
+  freshDesk,
+  isGone,
+  page,
+  press,
+  sees,
+  showDesk,
+} from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 import { fileServer } from './testing/file-server.ts'
 
@@ -189,11 +199,17 @@ describe('comments that are imported', () => {
     state: 'ready',
     comments: added,
     report: { ...report, added },
+    sheet: null,
+    sample: [{ user_name: '小满', text: '想要' }],
   })
-  const unknown = new No('columns_unknown', {
-    headings: ['谁', '说了什么'],
-    rows: [['林小满', '想要']],
-    guess: { text: '1' },
+  const sheet = (heading: number | null, columns: readonly (string | null)[]) => ({
+    lines: [
+      { line: 1, cells: ['谁', '说了什么'] },
+      { line: 2, cells: ['林小满', '想要'] },
+    ],
+    heading,
+    columns,
+    is_known: columns.includes('user_name') && columns.includes('text'),
   })
   const give = async (...files: readonly File[]) => {
     await until(() => document.querySelector('input[type=file]'), 'a place for files')
@@ -205,34 +221,61 @@ describe('comments that are imported', () => {
 
   test('come from several files, one after the other, each with its report', async () => {
     await open(at, {})
-    const sent = fileServer([done(120), { ...done(80), report: { ...report, added: 80, duplicates: 40 } }])
+    const second = { ...done(80), report: { ...report, added: 80, duplicates: 40 } }
+    const sent = fileServer([done(120), second, done(120), second])
     await give(csv('第一页.csv'), csv('第二页.csv'))
+    await press('2 份都收下')
     await sees('加入 120 条')
     await sees('加入 80 条 · 40 条重复')
-    expect(sent.map(({ name }) => name)).toEqual(['第一页.csv', '第二页.csv'])
+    const names = ['第一页.csv', '第二页.csv']
+    expect(sent.map(({ name }) => name)).toEqual([...names, ...names])
+    expect(sent.map(({ isTrial }) => isTrial)).toEqual([true, true, false, false])
   })
 
-  test('are sent anew with their columns told', async () => {
+  test('are read anew as it is told which line names the columns and what those hold', async () => {
     await open(at, {})
-    const sent = fileServer([unknown, done(1)])
+    const told = { ...done(1), sheet: sheet(1, ['user_name', 'text']) }
+    const sent = fileServer([
+      { ...done(0), sheet: sheet(null, [null, 'text']) },
+      { ...done(2), sheet: sheet(null, ['user_name', 'text']) },
+      told,
+      told,
+    ])
     await give(csv('名单.csv', '谁,说了什么\n林小满,想要'))
     await sees('没有认出各列')
-    await sees('请指出哪一列是昵称、哪一列是评论内容')
-    const select = document.querySelector('[aria-label="谁"]')?.closest('.ant-select')
-    await act(async () => select?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
-    await press('昵称', '.ant-select-item-option')
-    await sees('读出来是这样')
-    await press('按这样导入')
+    await choose('第 1 列', '昵称')
+    await sees('没有表头，2 行都是内容')
+    expect([sent.at(-1)?.heading, JSON.parse(sent.at(-1)?.columns ?? '')]).toEqual([
+      '0',
+      { user_name: '0', text: '1' },
+    ])
+    await act(async () => document.querySelector<HTMLElement>('[aria-label="第 1 行是表头"]')?.click())
+    await sees('第 1 行是表头，下面 1 行是内容')
+    expect(sent.map(({ isTrial }) => isTrial)).toEqual([true, true, true])
+    await press('收下 1 条')
     await sees('加入 1 条')
-    expect(JSON.parse(sent.at(-1)?.columns ?? '')).toEqual({ user_name: '谁', text: '说了什么' })
+    expect(sent.at(-1)).toMatchObject({ heading: '1', isTrial: false })
   })
 
-  test('say line by line what cannot be read', async () => {
+  test('say line by line what is left out, and as much as was given, before anything is kept', async () => {
     await open(at, {})
-    const problems = [{ line: 3, column: 'at', reason: 'not_a_time' }]
-    fileServer([{ ...done(9), report: { ...report, added: 9, rejected: 1, problems } }])
+    const problems = [
+      { line: 3, column: 'at', reason: 'not_a_time' },
+      { line: 5, column: 'text', reason: 'twice', same: 2 },
+    ]
+    fileServer([{ ...done(9), report: { ...report, added: 9, rejected: 1, duplicates: 1, problems } }])
     await give(csv('a.csv'))
-    await sees('第 3 行，时间：不是时间')
+    await sees('时间不是时间')
+    await sees('评论内容和第 2 行相同，留前一行')
+    const sums = [...document.querySelectorAll('.intake-sums b')].map((sum) => sum.textContent)
+    expect(sums).toEqual(['11', '9', '2'])
+  })
+
+  test('of a kind that cannot be read say what it is, and how to save it', async () => {
+    await open(at, {})
+    fileServer([new No('file_unreadable', { why: 'open_document' })])
+    await give(csv('a.ods'))
+    await sees('这是 .ods 表格')
   })
 
   test('are refused in words beside the file', async () => {
@@ -255,11 +298,12 @@ describe('comments that are imported', () => {
 
   test('can be pasted', async () => {
     await open(at, {})
-    const sent = fileServer([done(2)])
+    const sent = fileServer([done(2), done(2)])
     await fill('或者粘贴评论', '昵称\t评论\n小满\t想要')
     await press('导入粘贴的评论')
+    await press('收下 2 条')
     await sees('加入 2 条')
-    expect(sent.map(({ name }) => name)).toEqual(['粘贴的评论.txt'])
+    expect(sent.map(({ name }) => name)).toEqual(['粘贴的评论.txt', '粘贴的评论.txt'])
     await isGone('想要')
   })
 })

@@ -1,8 +1,11 @@
+import type { NamedKey, NamedPerson } from '@fairdraw/tables/intake'
 import { useToast, useWords } from '@fairdraw/ui'
 import { useApi } from '../../../lib/api-place.tsx'
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
-import { PasteBoard } from '../../../lib/pasted-list/paste-board.tsx'
-import { type Person, peopleIn } from '../../../lib/pasted-list/pasted-list.ts'
+import { PasteBoard, refusedIn, type TakenRow } from '../../../lib/pasted-list/paste-board.tsx'
+import { pasteWords } from '../../../lib/pasted-list/paste-words.ts'
+import { equalPeople } from '../../../lib/pasted-list/pasted-list.ts'
 import { useAnew } from '../../../lib/use-asked.ts'
 import { type KeptDraw, wayWords } from './way-words.ts'
 
@@ -14,12 +17,18 @@ export function RosterAdder({ store, onDone }: Pick<KeptDraw, 'store'> & { reado
   const api = useApi()
   const toast = useToast()
   const anew = useAnew()
-  const send = async (people: readonly Person[]) => {
+  const { identity, name } = useWords(pasteWords).people
+  const send = async (given: readonly TakenRow<NamedPerson>[]) => {
     const saved = await store()
     if (!saved) return false
     const idempotencyKey = freshKey()
-    const answer = await api.call('rosterAdd', { id: saved.id, people: [...people] }, { idempotencyKey })
-    if (!answer) return false
+    const people = given.map(({ row }) => row)
+    let refused: ReturnType<typeof refusedIn<NamedKey>> = []
+    const onProblem = ({ code, detail }: CallProblem) => {
+      if (code === 'list_rejected') refused = refusedIn<NamedKey>(detail.rows, given)
+    }
+    const answer = await api.call('rosterAdd', { id: saved.id, people }, { idempotencyKey, onProblem })
+    if (!answer) return refused
     toast(say.rosterDone(answer.added, answer.duplicates), 'bamboo')
     await anew('rosterList')
     onDone?.()
@@ -30,7 +39,8 @@ export function RosterAdder({ store, onDone }: Pick<KeptDraw, 'store'> & { reado
       label={say.roster}
       hint={say.rosterHint}
       example={say.rosterExample}
-      read={peopleIn}
+      list={equalPeople}
+      fields={{ identity, name }}
       most={mostAtOnce}
       act={say.rosterAct}
       onSend={send}

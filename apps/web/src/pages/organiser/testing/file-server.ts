@@ -2,7 +2,12 @@ import { refusalTable } from '@fairdraw/contract'
 import { vi } from 'vitest'
 import { No } from '../../entrant/testing/draw-server.ts'
 
-type SentFile = { readonly name: string; readonly columns: string | null }
+type SentFile = {
+  readonly name: string
+  readonly columns: string | null
+  readonly heading: string | null
+  readonly isTrial: boolean
+}
 
 /** The network below the browser for files: answers them one after the other, at once; tells what was sent. */
 export function fileServer(answers: readonly (object | No)[]): readonly SentFile[] {
@@ -17,9 +22,14 @@ export function fileServer(answers: readonly (object | No)[]): readonly SentFile
     }
     setRequestHeader() {}
     send(form: FormData) {
-      const columns = new URL(this.url, 'http://x').searchParams.get('columns')
+      const asked = new URL(this.url, 'http://x').searchParams
       const answer = answers[sent.length] ?? new No('file_unreadable')
-      sent.push({ name: (form.get('file') as File).name, columns })
+      sent.push({
+        name: (form.get('file') as File).name,
+        columns: asked.get('columns'),
+        heading: asked.get('heading'),
+        isTrial: asked.get('is_trial') === 'true',
+      })
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }))
       this.responseText = JSON.stringify(enveloped(answer))
       queueMicrotask(() => this.dispatchEvent(new Event('loadend')))

@@ -1,0 +1,17 @@
+export { TableError, type TableErrorCode } from '../table-error.ts'
+export { columnsNamed, isWhole, layoutOf, layoutUnder, linesUnder, withColumn } from './layout.ts'
+export { isFilledLine, type Line, trimmedLines, withUnwritten } from './line.ts'
+export {
+  equalPeopleShape,
+  equalPersonReading,
+  type NamedKey,
+  type NamedPerson,
+  type Person,
+  type PersonKey,
+  peopleShape,
+  personReading,
+} from './people.ts'
+export { plainHeading } from './plain-heading.ts'
+export type { Field, Layout, Shape } from './shape.ts'
+export { type Intake, type LeftOut, type Reading, type Told, takeIn } from './take-in.ts'
+export { textLines } from './text-lines.ts'
