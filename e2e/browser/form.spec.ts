@@ -60,7 +60,7 @@ describe('a general draw with every kind of term', () => {
   it('takes a roster once it is saved, and says what stood twice', async () => {
     await condition('名单内的人').click()
     await page.getByLabel('粘贴名单').fill('手机号,姓名\nA001,张三\nA001,张三\nA002,李四')
-    await page.getByText('读到 2 行，另有 1 行重复').waitFor()
+    await page.getByText('账号和第 2 行相同，留前一行').waitFor()
     await page.getByRole('button', { name: '导入 2 人' }).click()
     await page.getByText('名单上现在有 2 人').waitFor()
     draftId = page.url().split('/').at(-1) ?? ''

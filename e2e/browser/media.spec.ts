@@ -69,20 +69,20 @@ it('imports several files without a link, and counts what stands twice once', as
   await desk.waitForURL(/\/media_draw\/joinlist\/[^/]+\/0\/0$/)
   id = /joinlist\/([^/]+)/.exec(desk.url())?.[1] ?? ''
   await media.give({ name: '第一页.csv', text: first }, { name: '第二页.json', text: second })
+  await media.takeAll(2)
   await media.file('第一页.csv').getByText('加入 12 条').waitFor()
   await media.file('第二页.json').getByText('加入 1 条 · 2 条重复').waitFor()
   await expect.poll(media.figures).toEqual(['13', '11'])
 })
 
-it('says what is wrong with a file, and takes another once its columns are told', async () => {
+it('says what is wrong with a file, and takes another once its heading is told', async () => {
   const media = mediaPages(desk)
   await media.give({ name: '照片.png', text: '\u0089PNG\r\n\u001a\n\u0000' }, { name: '后台.csv', text: odd })
-  await media.file('照片.png').getByText('读不懂这个文件').waitFor()
-  await media.file('后台.csv').getByText('没有认出各列').waitFor()
-  await media.map('谁', '昵称')
-  await media.map('说了啥', '评论内容')
-  await expect.poll(() => media.effect.allInnerTexts()).toEqual([expect.stringMatching(/客人十二\s+抽我/)])
-  await media.mapped.click()
+  await media.file('照片.png').getByText('这不是表格').waitFor()
+  await expect.poll(() => media.sums('后台.csv')).toEqual(['2', '2', '0'])
+  await media.heading('后台.csv', 1)
+  await expect.poll(() => media.sums('后台.csv')).toEqual(['1', '1', '0'])
+  await media.take('后台.csv')
   await media.file('后台.csv').getByText('加入 1 条').waitFor()
 })
 
@@ -90,6 +90,7 @@ it('takes pasted comments too, and is the same after a reload', async () => {
   const media = mediaPages(desk)
   await media.paste.fill('昵称\t评论\n客人十三\t😀 مرحبا\u200b')
   await media.pasteAct.click()
+  await media.take('粘贴的评论')
   await media.file('粘贴的评论').getByText('加入 1 条').waitFor()
   await desk.reload()
   await expect.poll(media.figures).toEqual(['15', '13'])

@@ -49,7 +49,7 @@ describe('the form of a draw holds back, beside the field,', () => {
     const page = await form()
     await drawFormPage(page).becomesCodes('一等奖')
     await page.getByLabel('导入兑换码').fill('TEA-1\nTEA-1')
-    await page.getByText('读到 1 行，另有 1 行重复').waitFor()
+    await page.getByText('兑换码和第 1 行相同，留前一行').waitFor()
     await page.getByRole('button', { name: '导入 1 个' }).click()
     await page.getByText('共有 1 个码，奖品有 2 份，还差 1 个').waitFor()
     await drawFormPage(page).publish()

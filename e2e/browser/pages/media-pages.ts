@@ -30,10 +30,15 @@ export function mediaPages(page: Page) {
     file,
     paste: page.getByLabel('或者粘贴评论'),
     pasteAct: page.getByRole('button', { name: '导入粘贴的评论' }),
-    /** Says what a column of a file holds. */
-    map: choose,
-    effect: page.locator('.comment-effect li'),
-    mapped: page.getByRole('button', { name: '按这样导入' }),
+    /** Keeps what was read of a file. */
+    take: (name: string) =>
+      file(name)
+        .getByRole('button', { name: /^收下 \d/ })
+        .click(),
+    takeAll: (files: number) => page.getByRole('button', { name: `${files} 份都收下` }).click(),
+    /** Says which line of a file names its columns. */
+    heading: (name: string, line: number) => file(name).getByLabel(`第 ${line} 行是表头`).check(),
+    sums: (name: string) => file(name).locator('.intake-sums b').allInnerTexts(),
     /** How many comments there are, and people. */
     figures: () => page.locator('.comment-figures').first().locator('dd').allInnerTexts(),
     rows: page.locator('.comment-rows tr.ant-table-row'),

@@ -12,6 +12,7 @@ const callsOf: Readonly<Record<ApiScope, Calls>> = {
   'draws:read': [
     'taskList',
     'taskInfo',
+    'taskNames',
     'taskStat',
     'taskActivity',
     'taskFans',

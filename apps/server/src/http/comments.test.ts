@@ -18,13 +18,57 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const add = (id: string, file: Uint8Array, more: { columns?: string; replace?: 'true' } = {}) =>
+type More = { columns?: string; heading?: string; is_trial?: 'true'; replace?: 'true' }
+const add = (id: string, file: Uint8Array, more: More = {}) =>
   app.call(routes.mediaImport, { id, ...more }, { token, file })
 async function publish(id: string): Promise<void> {
   const { data, sta } = await app.call(routes.taskPublish, { id }, { token })
   if (sta !== 0) throw new Error(`not published: ${JSON.stringify(data)} ${app.logged.join('')}`)
 }
 const ten = Array.from({ length: 10 }, (_, at) => commentBy(at + 1))
+
+describe('a trial of a file of comments', () => {
+  it('tells what would become of every line, and keeps nothing', async () => {
+    const { id } = await makeListDraft(app, token)
+    const file = Buffer.from('小满、想要这套\n小满、想要这套\n山间、加油\n')
+    const { data } = await add(id, file, { is_trial: 'true' })
+    expect(data).toMatchObject({
+      state: 'empty',
+      comments: 0,
+      report: {
+        added: 2,
+        duplicates: 1,
+        rejected: 0,
+        problems: [{ line: 2, column: 'text', reason: 'twice', same: 1 }],
+      },
+      sheet: { heading: null, columns: ['user_name', 'text'], is_known: true },
+      sample: [{ user_name: '小满', text: '想要这套' }, {}, {}],
+    })
+    expect((await app.call(routes.mediaState, { id }, { token })).data).toMatchObject({ state: 'empty' })
+    const told = { columns: JSON.stringify({ user_name: '0', text: '1' }), heading: '0' }
+    expect((await add(id, file, told)).data).toMatchObject({
+      comments: 2,
+      report: { added: 2, duplicates: 1 },
+    })
+    const again = (await add(id, file, { ...told, is_trial: 'true' })).data
+    expect(again.report?.problems.map(({ reason }) => reason)).toEqual(['known', 'known', 'known'])
+  })
+
+  it('takes the line that is told for the headings', async () => {
+    const { id } = await makeListDraft(app, token)
+    const file = Buffer.from('网友,说了什么\n小满,想要这套\n')
+    const asked = async (heading: string) => (await add(id, file, { heading, is_trial: 'true' })).data
+    expect((await asked('0')).report).toMatchObject({ added: 2 })
+    expect((await asked('1')).report).toMatchObject({ added: 1 })
+  })
+
+  it('says of a file that cannot be read what kind it is', async () => {
+    const { id } = await makeListDraft(app, token)
+    const file = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    const { data } = await add(id, file, { is_trial: 'true' })
+    expect(data).toMatchObject({ code: 'file_unreadable', why: 'old_workbook' })
+  })
+})
 
 describe('a draw over imported comments', () => {
   it('lives from the file to a verified proof, and counts its runs', async () => {

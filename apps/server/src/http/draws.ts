@@ -1,6 +1,7 @@
 import {
   cancelDraw,
   createDraw,
+  createNamesReader,
   listDraws,
   openDraw,
   publishDraw,
@@ -19,7 +20,7 @@ import { langOf } from './lang.ts'
 import { requireOwnMedia } from './media-url.ts'
 import { userIn } from './received.ts'
 import { sentListedDraw, sentOwnDraw } from './sent-draw.ts'
-import { serveOnce, serveSent } from './serve-route.ts'
+import { serve, serveOnce, serveSent } from './serve-route.ts'
 
 const byPlace = keyset({ place: 'number', id: 'string' })
 
@@ -31,6 +32,8 @@ export function serveDraws(edge: Edge): void {
     const sight = await readDraw(call.ports, userIn(call), call.input.id)
     return sentOwnDraw(sight, langOf(call.request))
   })
+  const readNames = createNamesReader(edge.workPorts)
+  serve(edge, routes.taskNames, (call) => readNames(userIn(call), call.input.id))
   serveSent(edge, routes.taskList, async (call) => {
     const { cursor, page_size: limit, sort: order, has_todo: hasTodo } = call.input
     const after = byPlace.keyIn(cursor) as DrawKey | null

@@ -113,6 +113,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   ],
   taskList: ['self', nothing],
   taskInfo: ['run', byId],
+  taskNames: ['run', byId],
   taskOpen: ['run', byId],
   taskPublish: ['owner', byId],
   taskUpdate: ['owner', ({ id }) => ({ id, version: 1, description: '说明' })],

@@ -75,6 +75,7 @@ export const deskCalls = {
   taskCreate: ['POST', '/lotto/task/create'],
   taskInfo: ['GET', '/lotto/task/info'],
   taskList: ['POST', '/lotto/task/list'],
+  taskNames: ['GET', '/lotto/task/names'],
   taskOpen: ['POST', '/lotto/task/open'],
   taskPublish: ['POST', '/lotto/task/publish'],
   taskUpdate: ['POST', '/lotto/task/update'],

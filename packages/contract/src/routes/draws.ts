@@ -85,6 +85,22 @@ export const taskInfo = route('taskInfo', {
   refusals: ['signed_out', 'not_found'],
 })
 
+/** How many names, and their short fingerprint: SHA-256 over the sorted names; null where there are more than 100,000. */
+const names = z.object({ count: z.int(), print: z.string().nullable() })
+
+export const taskNames = route('taskNames', {
+  takesLong: true,
+  summary: 'The names that came in, and those that the list sealed: counts and fingerprints, to be compared',
+  who: 'organiser',
+  input: byDraw,
+  output: z.object({
+    given: names,
+    /** Null before the seal, and where the list seals no names. */
+    sealed: names.nullable(),
+  }),
+  refusals: ['signed_out', 'not_found'],
+})
+
 export const taskList = route('taskList', {
   summary: 'The draws one owns or helps to run',
   who: 'organiser',

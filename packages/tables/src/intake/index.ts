@@ -1,6 +1,6 @@
 export { TableError, type TableErrorCode } from '../table-error.ts'
 export { columnsNamed, isWhole, layoutOf, layoutUnder, linesUnder, withColumn } from './layout.ts'
-export { isFilledLine, type Line, trimmedLines, withUnwritten } from './line.ts'
+export { type Line, trimmedLines, withUnwritten } from './line.ts'
 export {
   equalPeopleShape,
   equalPersonReading,
@@ -12,6 +12,6 @@ export {
   personReading,
 } from './people.ts'
 export { plainHeading } from './plain-heading.ts'
-export type { Field, Layout, Shape } from './shape.ts'
+export type { Layout, Shape } from './shape.ts'
 export { type Intake, type LeftOut, type Reading, type Told, takeIn } from './take-in.ts'
 export { textLines } from './text-lines.ts'

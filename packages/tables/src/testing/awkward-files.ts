@@ -2,7 +2,7 @@ import { gbkBytes } from './gbk-bytes.ts'
 import { type SheetCell, xlsxFile, zipFile } from './xlsx-file.ts'
 
 /** What kind of list it is given for. */
-export type AwkwardKind = 'people' | 'equal' | 'codes' | 'parcels' | 'roster' | 'comments'
+type AwkwardKind = 'people' | 'equal' | 'codes' | 'parcels' | 'roster' | 'comments'
 
 /** A file somebody really gives, and what has to become of it: lines given and taken, and those left out, with why. */
 export type AwkwardFile = {

@@ -1,3 +1,4 @@
+import { namesPrint } from '@fairdraw/domain'
 import type { Person, PersonKey } from '@fairdraw/tables/intake'
 import { useToast, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
@@ -12,6 +13,8 @@ import { useAnew } from '../../lib/use-asked.ts'
 import { actWords } from './act-words.ts'
 
 const mostAtOnce = 5_000
+
+const printOf = (people: readonly Person[]) => namesPrint(people.map(({ name }) => name))
 
 /** Puts a list of people in: every line is told of before, and what the server refuses of them is told as well. */
 export function ImportDialog({ drawId, onClose }: { readonly drawId: string; readonly onClose: () => void }) {
@@ -51,6 +54,7 @@ export function ImportDialog({ drawId, onClose }: { readonly drawId: string; rea
         fields={fields}
         most={mostAtOnce}
         act={say.importAct}
+        printOf={printOf}
         onSend={send}
       />
     </DeskDialog>

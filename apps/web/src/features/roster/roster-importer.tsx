@@ -1,7 +1,7 @@
+import { namesPrint } from '@fairdraw/domain'
 import { Progress, useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'
 import { thousands } from '../../lib/format.ts'
-import { namesPrint } from '../../lib/pasted-list/names-print.ts'
 import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
 import { groupsOf, type RosterPerson, rosterList } from './roster-rows.ts'
 import { rosterWords } from './roster-words.ts'

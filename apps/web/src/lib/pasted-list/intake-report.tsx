@@ -127,7 +127,10 @@ function LeftOutLine<Key extends string>({ one, fields, cellOf, onMend }: LinePr
             value={typed}
             autoFocus
             onChange={({ target }) => setTyped(target.value)}
-            onPressEnter={mend}
+            onPressEnter={(event) => {
+              event.preventDefault()
+              mend()
+            }}
           />
           <Button look="text" onClick={mend}>
             {say.keep}

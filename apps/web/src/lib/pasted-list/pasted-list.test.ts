@@ -1,6 +1,5 @@
 import { layoutOf, takeIn, textLines } from '@fairdraw/tables/intake'
 import { describe, expect, it } from 'vitest'
-import { namesPrint } from './names-print.ts'
 import { codeList, equalPeople, type ListKind, parcelList, weighedPeople } from './pasted-list.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -127,9 +126,4 @@ describe('a text file', () => {
     expect(await readTextFile(new Blob(['张三']))).toBe('张三')
     expect(await readTextFile(new Blob([new Uint8Array([0xd5, 0xc5, 0xc8, 0xfd])]))).toBe('张三')
   })
-})
-
-it('the fingerprint of names is theirs in any order, and another with one name changed', () => {
-  expect(namesPrint(['张三', '李四'])).toBe(namesPrint(['李四', '张三']))
-  expect(namesPrint(['张三', '李四'])).not.toBe(namesPrint(['张三', '李五']))
 })

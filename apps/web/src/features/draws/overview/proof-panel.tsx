@@ -7,6 +7,7 @@ import { dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { isPlayed } from '../../../lib/use-plays.ts'
+import { NamesPrint } from './names-print.tsx'
 import { proofWords } from './proof-words.ts'
 import './proof-panel.css'
 
@@ -41,6 +42,7 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
             <>
               <Print word={say.list} more={say.listMore(thousands(life.close.n))} hash={life.closeHash} />
               <Print word={say.root} more={say.rootMore} hash={life.close.root} />
+              {life.charter?.names === true && <NamesPrint id={entry.lid} closeHash={life.closeHash} />}
             </>
           )}
           {life.lots && (

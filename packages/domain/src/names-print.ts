@@ -1,6 +1,9 @@
 import { fingerprint, nobleHasher, utf8 } from '@fairdraw/fairness'
 
-/** The short fingerprint of a list of names, in whatever order: SHA-256 of the sorted names, each on a line. */
+/**
+ * The short fingerprint of a list of names in whatever order: the first 50 bits of SHA-256 over the sorted names (NFC, by
+ * UTF-16 units), each ended by a line feed.
+ */
 export function namesPrint(names: readonly string[]): string {
   const lines = names
     .map((name) => name.normalize('NFC'))

@@ -1,0 +1,65 @@
+import { type DrawId, namesPrint, type UserId } from '@fairdraw/domain'
+import { equal } from '@fairdraw/fairness'
+import { openIdentity } from '../entrants/identity.ts'
+import { sealedName } from '../entrants/sealed-name.ts'
+import { breath } from '../entrants/seat-listed.ts'
+import type { Entrant, Ports } from '../ports/index.ts'
+import { createRemembered } from '../remembered.ts'
+import { type RunDraw, runDraw } from './owned-draw.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** How many names, and their short fingerprint; that is null where there are more than can be worked out at once. */
+type Names = { readonly count: number; readonly print: string | null }
+
+/**
+ * The names that came into a draw, and those that its list sealed: as many, and the same, unless somebody touched them
+ * since. `sealed` is null before the seal, and where names are not sealed.
+ */
+export type NamesSight = { readonly given: Names; readonly sealed: Names | null }
+
+/** More names are counted only: each takes a key to be derived. */
+const mostPrinted = 100_000
+const chunkRows = 500
+const drawsKept = 50
+
+/** Reads the names of draws for who runs them; what was read is remembered for a moment, as it takes long. */
+export function createNamesReader({ store, vault }: Needs) {
+  const read = createRemembered(async (id: DrawId): Promise<NamesSight | null> => {
+    const draw = await store.read((tx) => tx.draws.byId(id))
+    return draw && (await namesOf({ store, vault }, draw))
+  }, drawsKept)
+  return async (userId: UserId, id: DrawId): Promise<NamesSight> => {
+    await store.read((tx) => runDraw(tx, userId, id))
+    return (await read(id)) ?? { given: { count: 0, print: null }, sealed: null }
+  }
+}
+
+async function namesOf(needs: Needs, draw: Pick<RunDraw, 'id' | 'lid' | 'life'>): Promise<NamesSight> {
+  const { id, life } = draw
+  const count = life.close?.n ?? (await needs.store.read((tx) => tx.entrants.door(id)))?.joined ?? 0
+  const isSealed = life.close !== undefined && life.charter?.names === true
+  if (count > mostPrinted)
+    return { given: { count, print: null }, sealed: isSealed ? { count, print: null } : null }
+  const [given, sealed]: [string[], string[]] = [[], []]
+  for (let from = 0; from < count; from += chunkRows) {
+    const seqs = Array.from({ length: Math.min(chunkRows, count - from) }, (_, at) => from + at + 1)
+    for (const entrant of await needs.store.read((tx) => tx.entrants.bySeqs(id, seqs))) {
+      given.push(entrant.nickname)
+      if (isSealed && opensSealed(needs, draw, entrant)) sealed.push(entrant.nickname)
+    }
+    await breath()
+  }
+  return { given: seen(given), sealed: isSealed ? seen(sealed) : null }
+}
+
+/** Whether the row of an entrant was sealed with the name that they have now. */
+function opensSealed({ vault }: Needs, { lid }: Pick<RunDraw, 'lid'>, entrant: Entrant): boolean {
+  const own = openIdentity(vault, entrant)
+  const { nameCommit, nickname } = entrant
+  return own !== null && nameCommit !== null && equal(sealedName(vault, lid, own, nickname), nameCommit)
+}
+
+function seen(names: readonly string[]): Names {
+  return { count: names.length, print: namesPrint(names) }
+}
