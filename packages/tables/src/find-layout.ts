@@ -41,15 +41,41 @@ export async function findLayout(
     if (places.size === 0 || (at > 0 && filledCells(header) === 1)) continue
     return { places, width: header.cells.length, headerLine: header.line, firstRows: firstRows.slice(at + 1) }
   }
-  if (columnsIn && firstRows.some((row) => filledCells(row) > 1)) {
+  const near = [...firstRows]
+  const deeper = await deeperHeading(rows, columns, firstRows)
+  if (deeper) return deeper
+  if (columnsIn && near.some((row) => filledCells(row) > 1)) {
     const named = columnsIn(first.cells)
-    const width = Math.max(named?.length ?? 0, ...firstRows.map(({ cells }) => cells.length))
+    const width = Math.max(named?.length ?? 0, ...near.map(({ cells }) => cells.length))
     const places = new Map(named?.map((column, at) => [column, at]))
     return { places, width, headerLine: first.line, firstRows: named ? firstRows : [] }
   }
   if (filledCells(first) > 1) throw new TableError('not_a_table', 'no known column', { line: first.line })
   const place = first.cells.findIndex(isFilled)
   return { places: new Map([[listColumn, place]]), width: place + 1, headerLine: first.line, firstRows }
+}
+
+const mostRemarks = 12
+
+/** Remarks of several cells may stand above the headings too: such a row names all that is required, and more than one. */
+async function deeperHeading(
+  rows: AsyncGenerator<TableRow>,
+  columns: Columns,
+  firstRows: TableRow[],
+): Promise<Layout | null> {
+  const required = Object.keys(columns).filter((key) => columns[key]?.required)
+  for (let at = 0; at < mostRemarks; at++) {
+    if (at === firstRows.length) {
+      const { value, done } = await rows.next()
+      if (done) return null
+      firstRows.push(value)
+    }
+    const header = firstRows[at]
+    const places = header ? matchHeader(header, columns) : new Map<string, number>()
+    if (!header || places.size < 2 || required.some((key) => !places.has(key))) continue
+    return { places, width: header.cells.length, headerLine: header.line, firstRows: firstRows.slice(at + 1) }
+  }
+  return null
 }
 
 /** True if more than white space stands in the cell. */

@@ -23,6 +23,19 @@ const records = async (text: string) =>
 const problems = async (text: string): Promise<RowProblem[]> =>
   (await collectProblems(readRecords(fileOf(text), columns))).problems
 
+it('a formula without its value is told as that', async () => {
+  const rows = [
+    ['id', '姓名'],
+    [{ xml: '<f>A1</f><v></v>' }, 'x'],
+    ['7', { xml: '<f>B1</f><v></v>' }],
+  ]
+  const bytes = xlsxFile({ sheets: [{ name: 's', rows }] })
+  expect((await collectProblems(readRecords({ bytes }, columns))).problems).toEqual([
+    { line: 2, column: 'identity', reason: 'formula' },
+    { line: 3, column: 'name', reason: 'formula' },
+  ])
+})
+
 describe('the header of a list', () => {
   it('may be Chinese', async () => {
     expect(await records('姓名,手机号,权重\n张三,138,2\n')).toEqual([
@@ -33,6 +46,12 @@ describe('the header of a list', () => {
   it('may be English, in any case and spacing, with full-width letters and marks', async () => {
     expect(await records(' Phone* ,NickName,ＷＥＩＧＨＴ：\n138,Li,3\n')).toEqual([
       { identity: '138', name: 'Li', weight: 3 },
+    ])
+  })
+
+  it('may stand under remarks of several cells', async () => {
+    expect(await records('说明,请勿修改,谢谢\n2026,1,1\n姓名,备注,手机号\n张三,x,138\n')).toEqual([
+      { identity: '138', name: '张三' },
     ])
   })
 

@@ -7,7 +7,8 @@ import type { TableSource } from './table-source.ts'
 
 /**
  * What is wrong with one cell. `column` is the key of the column, or the letters of a cell that stands under no header.
- * `reason` is the column's own code, or 'no_column' (the header lacks it), 'empty' (but required) or 'extra_cell'.
+ * `reason` is the column's own code, or 'no_column' (the header lacks it), 'empty' (but required),
+ * 'formula' (saved without its value) or 'extra_cell'.
  */
 export type RowProblem = { line: number; column: string; reason: string }
 
@@ -66,7 +67,8 @@ function readRow<C extends Columns>(row: TableRow, columns: C, layout: Layout): 
   for (const [column, place] of layout.places) {
     const cell = (row.cells[place] ?? '').trim()
     if (cell === '') {
-      if (columns[column]?.required) problems.push({ line, column, reason: 'empty' })
+      if (row.formulas?.includes(place)) problems.push({ line, column, reason: 'formula' })
+      else if (columns[column]?.required) problems.push({ line, column, reason: 'empty' })
       continue
     }
     const result = columns[column]?.parse(cell)

@@ -11,7 +11,7 @@ export type BadRow = {
   readonly first?: number
 }
 
-type RowFault = CellFault | 'empty' | 'no_column' | 'extra_cell' | 'same_person' | 'same_name'
+type RowFault = CellFault | 'empty' | 'no_column' | 'formula' | 'extra_cell' | 'same_person' | 'same_name'
 
 /** How many are listed; the rest is counted. */
 export const mostListed = 1_000
@@ -31,6 +31,10 @@ const reasonWords: Readonly<Record<RowFault, Words>> = {
   no_column: {
     en: 'the table has no such column; add it to the header',
     zh: '表格没有这一列，请补上表头',
+  },
+  formula: {
+    en: 'is a formula saved without its result; open the file in a spreadsheet and save it again',
+    zh: '是公式，文件里没有它的结果；请用表格软件打开后再存一次',
   },
   extra_cell: {
     en: 'stands outside the header; quote cells that hold commas',

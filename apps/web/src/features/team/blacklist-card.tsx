@@ -17,6 +17,7 @@ import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { blacklistWords } from './blacklist-words.ts'
 import { BlockDialog } from './block-dialog.tsx'
+import { BlockListDialog } from './block-list.tsx'
 import './blacklist.css'
 
 type Entry = AnswerOf<'blacklistList'>['list'][number]
@@ -35,7 +36,7 @@ export function BlacklistCard({ drawId, isOwner }: Props) {
   const say = useWords(blacklistWords)
   const [scope, setScope] = useState<Scope>(drawId === null ? 'all' : 'draw')
   const [keyword, setKeyword] = useState('')
-  const [shown, setShown] = useState<Entry | 'add' | null>(null)
+  const [shown, setShown] = useState<Entry | 'add' | 'list' | null>(null)
   const pages = usePages(`${scope} ${keyword}`)
   const close = () => setShown(null)
   const within = scope === 'draw' ? drawId : null
@@ -45,7 +46,7 @@ export function BlacklistCard({ drawId, isOwner }: Props) {
       <ListCard
         title={say.title}
         more={within === null ? say.everywhere : say.here}
-        acts={<AddButton isOwner={isOwner} onAdd={() => setShown('add')} />}
+        acts={<AddButtons isOwner={isOwner} onAdd={setShown} />}
         tools={
           <>
             {drawId !== null && isOwner && (
@@ -71,13 +72,16 @@ export function BlacklistCard({ drawId, isOwner }: Props) {
         <Entries rows={asked.data?.list ?? []} onRemove={setShown} />
       </ListCard>
       {shown === 'add' && <BlockDialog drawId={within} onClose={close} />}
-      {shown !== null && shown !== 'add' && <UnblockDialog entry={shown} onClose={close} />}
+      {shown === 'list' && <BlockListDialog drawId={within} onClose={close} />}
+      {shown !== null && typeof shown !== 'string' && <UnblockDialog entry={shown} onClose={close} />}
     </>
   )
 }
 
+type AddProps = { readonly isOwner: boolean; readonly onAdd: (way: 'add' | 'list') => void }
+
 /** With the plan that unlocks it; of a draw one helps to run, the plan of its owner counts and the server knows. */
-function AddButton({ isOwner, onAdd }: { readonly isOwner: boolean; readonly onAdd: () => void }) {
+function AddButtons({ isOwner, onAdd }: AddProps) {
   const say = useWords(blacklistWords)
   const lang = useLang()
   const plan = useOwnUser()?.vip_info.plan
@@ -85,7 +89,10 @@ function AddButton({ isOwner, onAdd }: { readonly isOwner: boolean; readonly onA
   return (
     <>
       {isLocked && <PlanBadge>{planNames[lang][gates.blacklist.plan]}</PlanBadge>}
-      <Button look="outline" icon={<Icon name="plus" size={18} />} onClick={onAdd}>
+      <Button look="outline" icon={<Icon name="upload" size={18} />} onClick={() => onAdd('list')}>
+        {say.importList}
+      </Button>
+      <Button look="outline" icon={<Icon name="plus" size={18} />} onClick={() => onAdd('add')}>
         {say.add}
       </Button>
     </>

@@ -124,7 +124,7 @@ export const pasteWords = {
     all: '每一行都收下',
     print: '名单指纹',
     printHint: '改一个名字，它就变',
-    refused: '服务器不收其中几行，已列在不收的行里，什么都还没有导入。改好，或导入其余的行。',
+    refused: '服务器不收其中几行，已列在不收的行里。改好它们，或只导入其余的行。',
   },
   en: {
     file: 'Choose a file',
@@ -172,6 +172,6 @@ export const pasteWords = {
     print: 'Fingerprint of the names',
     printHint: 'One name changed, and it changes',
     refused:
-      'The server does not take some of these lines. They are listed, and nothing was imported. Mend them, or import the others.',
+      'The server does not take some of these lines; they are among those left out. Mend them, or import the others.',
   },
 }

@@ -124,3 +124,21 @@ test('the list of all draws opens from the list of draws', async () => {
   await sees('已加入黑名单')
   expect(sentTo(asked, 'task/blacklist/add')).toEqual([{ identity: 'A7', reason: '冒领' }])
 })
+
+test('everybody of a list is kept out, as those who won before, and a line that names nobody is told', async () => {
+  const add = ({ identity }: Readonly<Record<string, unknown>>) =>
+    identity === '？？' ? new No('not_found') : { entry_id: `b${identity}` }
+  const asked = await open(true, { '/lotto/task/blacklist/add': add })
+  await press('导入一份名单')
+  await fill(
+    '往期中奖者，或其他不能参与的人',
+    '往期中奖\n手机号,姓名\n13800000001,张三\n13800000001,张三\n？？,李四',
+  )
+  await sees('账号和第 3 行相同，留前一行')
+  await press('加入 2 人')
+  await sees('账号不是手机号、邮箱或工号')
+  expect(sentTo(asked, 'task/blacklist/add')).toEqual([
+    { id: 'd', identity: '13800000001', reason: '往期已中奖' },
+    { id: 'd', identity: '？？', reason: '往期已中奖' },
+  ])
+})
