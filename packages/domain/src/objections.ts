@@ -9,6 +9,7 @@ import { objectionsToStages, type StageObjectionCode } from './objections-to-sta
 import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms.ts'
 import { objectionsToType, type TypeObjectionCode } from './objections-to-type.ts'
 import { objectionsToPlays, type PlayObjectionCode } from './plays/objections-to-plays.ts'
+import type { RosterObjection } from './show/objections-to-roster.ts'
 import { objectionsToShow, type ShowObjectionCode } from './show/objections-to-show.ts'
 import type { BoundGroupObjection } from './terms/bound-groups.ts'
 import type { EnterpriseObjection } from './terms/customer-conditions.ts'
@@ -34,6 +35,7 @@ export type ObjectionCode =
   | StageObjectionCode
   | PlayObjectionCode
   | ShowObjectionCode
+  | RosterObjection['code']
   | MediaObjectionCode
   | LotObjectionCode
 /** Level B by time needs this much between publication and opening. */

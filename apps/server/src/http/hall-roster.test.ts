@@ -44,6 +44,19 @@ describe('the roster of a draft', () => {
     expect(settings).toMatchObject({ groups: ['老员工', '新人'] })
   })
 
+  test('that lets in nobody but its people is not published while it is empty', async () => {
+    const { id, lid } = await makeHall(app, token, { publish: false, settings: { check_in: 'roster' } })
+    const objected = async () => (await app.call(routes.taskInfo, { id }, { token })).data.objections
+    const said = [{ path: 'settings.check_in', code: 'roster_empty' }]
+    expect(await objected()).toMatchObject(said)
+    const publish = () => app.call(routes.taskPublish, { id }, { token })
+    expect((await publish()).data).toMatchObject({ code: 'draw_has_objections' })
+    await put(id, rosterOf(1))
+    expect(await objected()).toEqual([])
+    expect((await publish()).sta).toBe(0)
+    expect((await list(lid)).data.total).toBe(1)
+  })
+
   test('is refused as a whole with every bad line and its reason', async () => {
     const { id, lid } = await makeHall(app, token, { publish: false })
     const long = '长'.repeat(41)

@@ -29,7 +29,8 @@ export async function makeHall(
     task_type: 'screen',
     title: '年会',
     opening: { by: 'rounds' },
-    settings: { rounds, danmaku: 'free', ...settings },
+    // A hall for the people of a roster is not published without any.
+    settings: { rounds, danmaku: 'free', check_in: roster.length > 0 ? 'roster' : 'open', ...settings },
     login_free: isLoginFree,
     publish: false,
   })

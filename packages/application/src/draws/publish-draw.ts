@@ -13,6 +13,7 @@ import {
   objectionsToBoundGroups,
   objectionsToCodes,
   objectionsToEnterprise,
+  objectionsToRoster,
   planAt,
   publishedTerms,
   Refusal,
@@ -106,6 +107,7 @@ export async function publishHeld(
     ...objectionsToAccount(draw.settings, followed !== null),
     ...objectionsToEnterprise(draw.settings, enterprise !== null),
     ...objectionsToBoundGroups(draw.settings, await ownGroups(tx, draw)),
+    ...objectionsToRoster(draw.settings, (await tx.attendees.count(draw.id)).people),
   ]
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
   await requireReady(tx, draw, ready, { account, now })

@@ -9,6 +9,7 @@ import {
   objectionsToBoundGroups,
   objectionsToCodes,
   objectionsToEnterprise,
+  objectionsToRoster,
   Refusal,
   seriesOf,
   type UserId,
@@ -59,25 +60,28 @@ export async function readDraw(
   userId: UserId,
   name: DrawId | Lid,
 ): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole; hall: HallRoom | null }> {
-  const { codeStock, hasAccount, hasEnterprise, groups, now, ...sight } = await store.read(async (tx) => {
-    const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
-    const draw = await runDraw(tx, userId, id)
-    const organiser = await accountOf(tx, draw.ownerId)
-    const now = await tx.now()
-    return {
-      draw,
-      now,
-      role: roleOf(draw, userId),
-      entrantCount: await entrantCount(tx, id),
-      organiser,
-      hall: await readHallRoom(tx, organiser, draw, now),
-      codeStock: await tx.prizeCodes.countByTier(id),
-      groups: await ownGroups(tx, draw),
-      hasAccount: (await tx.outsideAccounts.ofKind(draw.ownerId, 'mp')) !== null,
-      hasEnterprise: (await tx.outsideAccounts.ofKind(draw.ownerId, 'wecom')) !== null,
-      stages: await laterToo(tx, draw),
-    }
-  })
+  const { codeStock, hasAccount, hasEnterprise, groups, people, now, ...sight } = await store.read(
+    async (tx) => {
+      const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
+      const draw = await runDraw(tx, userId, id)
+      const organiser = await accountOf(tx, draw.ownerId)
+      const now = await tx.now()
+      return {
+        draw,
+        now,
+        role: roleOf(draw, userId),
+        entrantCount: await entrantCount(tx, id),
+        organiser,
+        hall: await readHallRoom(tx, organiser, draw, now),
+        codeStock: await tx.prizeCodes.countByTier(id),
+        groups: await ownGroups(tx, draw),
+        people: (await tx.attendees.count(id)).people,
+        hasAccount: (await tx.outsideAccounts.ofKind(draw.ownerId, 'mp')) !== null,
+        hasEnterprise: (await tx.outsideAccounts.ofKind(draw.ownerId, 'wecom')) !== null,
+        stages: await laterToo(tx, draw),
+      }
+    },
+  )
   const { settings, life } = sight.draw
   if (life.status !== 'draft') return { ...sight, objections: [] }
   const level: Level = settings.level !== 'C' && (await beacon.latest()) ? 'B' : 'C'
@@ -87,6 +91,7 @@ export async function readDraw(
     ...objectionsToAccount(settings, hasAccount),
     ...objectionsToEnterprise(settings, hasEnterprise),
     ...objectionsToBoundGroups(settings, groups),
+    ...objectionsToRoster(settings, people),
   ]
   return { ...sight, objections }
 }

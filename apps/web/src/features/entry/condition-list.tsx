@@ -13,7 +13,6 @@ type Line = { readonly key: string; readonly icon: IconName; readonly text: stri
 
 const FollowCard = lazyPart(async () => (await import('./follow/follow-card.tsx')).FollowCard)
 const WecomCard = lazyPart(async () => (await import('./wecom/wecom-card.tsx')).WecomCard)
-const GroupCard = lazyPart(async () => (await import('./group/group-card.tsx')).GroupCard)
 const RegionNames = lazyPart(async () => (await import('./region-names.tsx')).RegionNames)
 
 const icons: Readonly<Record<Shown['kind'], IconName>> = {
@@ -79,7 +78,6 @@ export function ConditionList({ picture, reload }: Props) {
       {isBeforeClose(life.status) && (asks('customer') || asks('customer_group')) && (
         <WecomCard entry={entry} reload={reload} />
       )}
-      {isBeforeClose(life.status) && entry.group_ways && <GroupCard entry={entry} ways={entry.group_ways} />}
       {region?.kind === 'region' && (
         <Said title={say.regions} text="" foot={<RegionNames ids={region.districts} />} />
       )}

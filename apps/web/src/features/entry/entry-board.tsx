@@ -14,6 +14,7 @@ import {
   ConditionList,
   ConsentCard,
   FanTick,
+  GroupCard,
   JoinSheet,
   LeaveDraw,
   SharePoster,
@@ -73,6 +74,7 @@ export function EntryBoard({ picture, reload, askToSignIn }: Props) {
           <ConsentCard lid={entry.lid} />
         )}
         {entry.me && !isPlayed && <DrawHead picture={picture} />}
+        {isOpen && entry.group_ways && <GroupCard entry={entry} ways={entry.group_ways} />}
         {entry.series && <StageStrip picture={picture} />}
         {!(isPlayed && entry.me) && entry.prizes.length > 0 && <PrizeList picture={picture} />}
         {!entry.me && asksAnything(entry) && <ConditionList picture={picture} reload={reload} />}
@@ -88,7 +90,7 @@ export function EntryBoard({ picture, reload, askToSignIn }: Props) {
         )}
         {entry.shows_ad && <p className="entry-by type-3 type-least">{say.by}</p>}
       </main>
-      {isOpen && entry.opening.by !== 'rounds' && (
+      {isOpen && entry.opening.by !== 'rounds' && !entry.group_ways && (
         <JoinDock isEarly={stage.is === 'not_started'} entry={entry} busy={busy} onPress={joining.press} />
       )}
       {joining.isAsking && (

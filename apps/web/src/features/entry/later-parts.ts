@@ -23,6 +23,7 @@ export const ConsentCard = lazyPart(async () => (await import('./wechat/consent-
 export const FanTick = lazyPart(async () => (await import('./own/fan-tick.tsx')).FanTick)
 export const ToldHow = lazyPart(async () => (await import('./own/told-how.tsx')).ToldHow)
 export const LeaveDraw = lazyPart(async () => (await import('./own/leave-draw.tsx')).LeaveDraw)
+export const GroupCard = lazyPart(async () => (await import('./group/group-card.tsx')).GroupCard)
 export const HallPhone = lazyPart(async () => (await import('./hall/hall-phone.tsx')).HallPhone)
 export const LotsFocus = lazyPart(async () => (await import('./lots/lots-focus.tsx')).LotsFocus)
 export const PlayFocus = lazyPart(async () => (await import('./plays/play-focus.tsx')).PlayFocus)

@@ -25,6 +25,12 @@ test('who has the address alone is told of the link, why it takes it, and whom t
   expect(card()).not.toContain('联系方式')
 })
 
+test('nobody outside the group is asked to press what would refuse them', async () => {
+  await outside(['link'])
+  expect(page()).not.toContain('参与即同意')
+  expect(document.querySelector('.entry-dock')).toBeNull()
+})
+
 test('a card is opened in WeChat, which the page is not in here', async () => {
   await outside(['card'])
   expect(card()).toContain(byCard)

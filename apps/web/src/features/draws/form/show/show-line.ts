@@ -69,7 +69,7 @@ export function roundsFor(prizes: readonly PrizeLine[]): readonly RoundLine[] {
 /** What a new show has before anything is set. */
 export const plainShow: Omit<ShowLine, 'rounds'> = {
   groups: [],
-  checkIn: 'roster',
+  checkIn: 'open',
   skin: 'sphere',
   isMasked: false,
   card: ['number'],
