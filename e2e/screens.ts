@@ -193,7 +193,7 @@ async function takeHall({ client, organiser, url }: House): Promise<void> {
     client.data(await client.post(`/lotto/live/${call}`, { lid, ...sent }, organiser))
   const browser = await launchChromium()
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 810 } })
+    const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 810 } })
     await page.goto(`${url}/live_draw?lid=${lid}`)
     await say('begin')
     await page.locator('.fd-hall').waitFor()

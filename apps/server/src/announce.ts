@@ -1,9 +1,9 @@
-import { networkInterfaces } from 'node:os'
 import { isShutOut, makeSignInCode, makeSignInLink, platform } from '@fairdraw/application'
 import { type Ports, Taken } from '@fairdraw/application/ports'
 import type { Config } from './config.ts'
 import { hasUnnamedProxy, proxyHint } from './config-proxy.ts'
 import type { Demo } from './demo.ts'
+import { networkOrigin } from './http/phone-origin.ts'
 
 /** The code of a link to print, and whether it is the one that founds the deployment. */
 type PrintedCode = { readonly code: string; readonly isFirst: boolean }
@@ -49,7 +49,7 @@ export async function announce(
   say(`明签 Fairdraw: ${near}`)
   if (code !== null) say(`登录 Sign in: ${link(near)}`)
   else say('一次性登录链接 One-time sign-in link: node scripts/fairdraw.mjs operator sign-in')
-  const far = config.publicUrl ?? farOrigin(config.host, port)
+  const far = config.publicUrl ?? networkOrigin(config.host, port)
   if (far !== null && far !== near) say(`局域网 On this network: ${far}`)
   if (hasUnnamedProxy(config, port)) say(`代理 Proxy: ${proxyHint}`)
   if (!showsQr || code === null) return
@@ -76,14 +76,6 @@ export function nearOrigin({ publicUrl, host }: Config, port: number): string {
 function nearHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
-}
-
-/** Where a phone on the same network reaches the service; null when it listens to this machine alone. */
-function farOrigin(host: string, port: number): string | null {
-  if (host !== '0.0.0.0' && host !== '::') return null
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  const lan = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
-  return lan ? `http://${lan.address}:${port}` : null
 }
 
 function say(line: string): void {

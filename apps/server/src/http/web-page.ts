@@ -20,6 +20,13 @@ export function pageWithNonce(html: string, nonce: string): string {
   return intoHead(html, `<meta name="csp-nonce" nonce="${nonce}">`)
 }
 
+/** The page with the origin at which phones reach the deployment; as it is where there is nothing to say. */
+export function pageForPhones(html: string, origin: string | null): string {
+  return origin === null
+    ? html
+    : intoHead(html, `<meta name="fairdraw-phones" content="${attribute(origin)}">`)
+}
+
 /** The page with a script of ours in its head, which runs once the page stands. */
 export function pageWithScript(html: string, path: string): string {
   return intoHead(html, `<script defer src="${attribute(path)}"></script>`)

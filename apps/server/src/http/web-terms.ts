@@ -54,5 +54,6 @@ export function webTermsOf(edge: Edge, pages: PageTerms): WebTerms {
     },
     cardPage: cardPages(edge),
     embedders: embeddersOf(edge),
+    publicUrl: edge.publicUrl,
   }
 }

@@ -13,6 +13,7 @@ import {
   noEmbedders,
 } from './framed-draw.ts'
 import type { CardPage } from './link-card.ts'
+import { phoneOriginFor } from './phone-origin.ts'
 import {
   headersOfPage,
   headersOfPages,
@@ -21,7 +22,15 @@ import {
   type PageReach,
 } from './security-headers.ts'
 import { type WebFile, type WebFiles, webFiles } from './web-files.ts'
-import { fixedPage, pageWith, pageWithNonce, pageWithScript, type SentPage } from './web-page.ts'
+import {
+  fixedPage,
+  pageForPhones,
+  pageWith,
+  pageWithNonce,
+  pageWithScript,
+  type SentPage,
+  sentPage,
+} from './web-page.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -40,6 +49,8 @@ export type WebTerms = {
   readonly cardPage: CardPage
   /** Who may show a draw in a frame. */
   readonly embedders: Embedders
+  /** Where the deployment is reached, if that was said. */
+  readonly publicUrl: string | null
 }
 
 /** A deployment that says nothing about itself. */
@@ -54,6 +65,7 @@ const plainWeb: WebTerms = {
   reach: noReach,
   cardPage: async () => null,
   embedders: noEmbedders,
+  publicUrl: null,
 }
 
 type Web = {
@@ -65,6 +77,8 @@ type Web = {
   readonly phone: string | null
   /** The desk, whose styles need a nonce of each answer. */
   readonly desk: string | null
+  /** The stage, whose codes phones scan. */
+  readonly stage: string | null
 }
 
 /**
@@ -89,15 +103,17 @@ function webIn(folder: string, terms: WebTerms): Web | null {
   const fixed = new Map<WebPage, SentPage>()
   let desk: string | null = null
   let phone: string | null = null
+  let stage: string | null = null
   for (const page of webPages) {
     const file = files.find(`${page}.html`, '')
     if (!file) continue
     const html = pageWith(file.bytes.toString(), settings)
     if (page === 'mobile') phone = html
+    if (page === 'stage') stage = html
     if (page === 'desk') desk = html
     else fixed.set(page, fixedPage(html))
   }
-  return { files, terms, fixed, phone, desk }
+  return { files, terms, fixed, phone, desk, stage }
 }
 
 /** The bytes are kept, so that what is served is what was hashed. */
@@ -127,13 +143,17 @@ async function sendWeb(
   }
   if (isMissingFile(path, request)) return reply.code(404).headers(headersOfPages).send('')
   const page = webPageOf(path)
-  if (page === 'desk' && web.desk !== null) return sendDesk(web.desk, web.terms.reach, reply)
+  const origin = page === 'desk' || page === 'stage' ? phoneOriginFor(request, web.terms.publicUrl) : null
+  if (page === 'desk' && web.desk !== null)
+    return sendDesk(pageForPhones(web.desk, origin), web.terms.reach, reply)
   const framed = lidInFrame(path, request)
   if (framed !== null && web.phone) return await sendFramed(web, web.phone, framed, request, reply)
   const isOurApp = path.split('/', 2)[1] === 'third_application'
   const embedders = isOurApp ? web.terms.reach.embedders : null
   const isInWechat = isDrawPage.test(path) && /MicroMessenger/i.test(request.headers['user-agent'] ?? '')
   reply.headers(headersOfPage(web.terms.reach, { embedders, feelsMotion: page === 'mobile', isInWechat }))
+  if (page === 'stage' && web.stage !== null && origin !== null)
+    return sendFile(sentPage(pageForPhones(web.stage, origin)).in(accepted), 'no-cache', request, reply)
   const own = page === 'mobile' && web.phone ? await web.terms.cardPage(path, web.phone, request) : null
   const html = (own ?? web.fixed.get(page))?.in(accepted)
   return html ? sendFile(html, 'no-cache', request, reply) : reply.code(404).send('')

@@ -2,6 +2,7 @@ import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useCopy } from './clipboard.ts'
 import { drawLinkWords } from './draw-link-words.ts'
 import { paths } from './paths.ts'
+import { addressForPhones, isOfThisMachine, saidOriginForPhones } from './phone-origin.ts'
 import { Qr } from './qr.tsx'
 import { saveQrPicture } from './save-qr.ts'
 import './draw-link.css'
@@ -16,7 +17,7 @@ export type Shared = {
 
 /** The address everybody may know. */
 export function linkOf(lid: string): string {
-  return new URL(paths.draw(lid), location.href).href
+  return addressForPhones(paths.draw(lid))
 }
 
 /** Where this code and link lead. */
@@ -48,7 +49,21 @@ export function LinkLine({ lid, link = linkOf(lid) }: Pick<Shared, 'lid' | 'link
       >
         <span aria-live="polite">{isCopied ? say.copied : say.copy}</span>
       </Button>
+      {isOfThisMachine() && <ForPhones link={link} />}
     </div>
+  )
+}
+
+/** Where the page was opened at an address of this machine alone: what phones open instead, or that they open nothing. */
+function ForPhones({ link }: { readonly link: string }) {
+  const say = useWords(drawLinkWords)
+  const origin = saidOriginForPhones()
+  if (origin !== null && !link.startsWith(origin)) return null
+  return (
+    <p className={origin === null ? 'draw-link-note draw-link-warns' : 'draw-link-note'}>
+      <Icon name={origin === null ? 'warning' : 'info'} size={16} />{' '}
+      {origin === null ? say.noPhones(location.host) : say.forPhones(location.host)}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { langNow, setLang } from './i18n.ts'
 import { freshPage } from './page-state.ts'
 
@@ -9,7 +9,26 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('the page speaks Chinese unless it is told otherwise', () => {
+const browserOf = (...languages: readonly string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['zh', ['zh-CN', 'en']],
+  ['zh', ['ZH-Hant-HK']],
+  ['en', ['en-GB', 'zh-CN']],
+  ['zh', ['ja-JP', 'zh-TW', 'en']],
+  ['en', ['de-DE', 'de']],
+  ['zh', []],
+] as const)('the page speaks %s to a browser of %j', (lang, languages) => {
+  browserOf(...languages)
+  expect(langNow()).toBe(lang)
+})
+
+test('what was chosen before goes before the browser', () => {
+  browserOf('en')
+  setLang('zh')
+  freshPage()
   expect(langNow()).toBe('zh')
 })
 

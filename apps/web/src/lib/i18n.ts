@@ -12,11 +12,20 @@ const state = pageState<{ readonly listeners: Set<() => void>; current?: Lang }>
 const asLang = (value: string | null): Lang | undefined =>
   value === 'zh' || value === 'en' ? value : undefined
 
-/** The reader's language: `?lang=`, else what was chosen before, else Chinese. */
+/** The reader's language: `?lang=`, else what was chosen before, else the browser's. */
 export function langNow(): Lang {
   state.current ??=
-    asLang(new URLSearchParams(location.search).get('lang')) ?? asLang(readItem('local', 'lang')) ?? 'zh'
+    asLang(new URLSearchParams(location.search).get('lang')) ??
+    asLang(readItem('local', 'lang')) ??
+    langOfBrowser()
   return state.current
+}
+
+/** The first language of the browser that pages speak; English for who reads neither, Chinese where nobody says. */
+function langOfBrowser(): Lang {
+  const { languages = [] } = navigator
+  const known = languages.map((tag) => asLang(tag.slice(0, 2).toLowerCase())).find(Boolean)
+  return known ?? (languages.length > 0 ? 'en' : 'zh')
 }
 
 /** Changes the language of every page part at once, and for the next visit. */

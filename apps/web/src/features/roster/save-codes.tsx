@@ -3,6 +3,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import { everyRow } from '../../lib/every-row.ts'
 import { csvOf } from '../../lib/pasted-list/csv-of.ts'
 import { paths } from '../../lib/paths.ts'
+import { addressForPhones } from '../../lib/phone-origin.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { rosterWords } from './roster-words.ts'
@@ -45,5 +46,5 @@ export function SaveCodes({ lid }: { readonly lid: string }) {
 }
 
 function linkOf(lid: string, code: string): string {
-  return `${location.origin}${paths.draw(lid)}#code=${code}`
+  return `${addressForPhones(paths.draw(lid))}#code=${code}`
 }

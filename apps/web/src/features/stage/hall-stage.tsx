@@ -3,6 +3,7 @@ import { kindViews, type ScreenStageProps } from '@fairdraw/kinds/views'
 import { useQuiet } from '@fairdraw/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { originForPhones } from '../../lib/phone-origin.ts'
 import { Qr } from '../../lib/qr.tsx'
 import { actOf, goneOf, peopleOf } from '../../lib/show/act-of.ts'
 import type { Show, ShowFollower, ShowState } from '../../lib/show/follow-show.ts'
@@ -33,7 +34,7 @@ export function HallStage({ show, follower }: Props) {
     gone,
     level: state.level ?? 'B',
     listFingerprint: close_hash && fingerprint(close_hash),
-    act: actOf(show, now(), location.origin),
+    act: actOf(show, now(), originForPhones()),
     messages: scene.danmaku_on ? messages : [],
     now,
     quiet,

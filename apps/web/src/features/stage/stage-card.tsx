@@ -4,6 +4,7 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { DrawLink } from '../../lib/draw-stream.ts'
 import { thousands } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { addressForPhones } from '../../lib/phone-origin.ts'
 import { Qr } from '../../lib/qr.tsx'
 import { stageWords } from './stage-words.ts'
 import './stage-card.css'
@@ -15,7 +16,7 @@ type Props = { readonly picture: DrawPicture; readonly link: DrawLink }
 export function StageCard({ picture, link }: Props) {
   const say = useWords(stageWords)
   const { entry, life, joinCount } = picture
-  const address = location.origin + paths.draw(entry.lid)
+  const address = addressForPhones(paths.draw(entry.lid))
   const mayEnter = isBeforeClose(life.status)
   const isOver = life.rounds.some(({ outcome }) => outcome)
   return (

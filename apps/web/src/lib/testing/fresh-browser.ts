@@ -16,6 +16,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
+// Pages follow the browser's language; tests read Chinese unless they say otherwise.
+Object.defineProperty(navigator, 'languages', { get: () => ['zh-CN', 'en'], configurable: true })
+
 /** The browser as jsdom made it: what tests put in place of what jsdom lacks goes with their file. */
 const made: readonly Kept[] = [
   ...[document, navigator, history, screen, URL].map(ownOf),

@@ -6,6 +6,7 @@ import { OfflineNote } from '../../features/entry/offline-note.tsx'
 import { words } from '../../features/entry/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { isInsideWechat } from '../../lib/inside-wechat.ts'
+import { LangSwitch } from '../../lib/lang-switch.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
@@ -20,6 +21,15 @@ const CommentsBoard = lazyPart(
 const SignInSheet = lazyPart(
   async () => (await import('../../features/sign-in/sign-in-sheet.tsx')).SignInSheet,
 )
+
+/** The other language, at the foot of whatever stage the page shows. */
+function LangFoot() {
+  return (
+    <footer className="draw-lang">
+      <LangSwitch />
+    </footer>
+  )
+}
 
 /** `/mobile/:lid`: a draw on a phone. */
 export function DrawPage({ lid }: { readonly lid: string }) {
@@ -48,6 +58,7 @@ export function DrawPage({ lid }: { readonly lid: string }) {
         {isSigningIn && (
           <SignInSheet back={location.pathname + location.search} onClose={() => setIsSigningIn(false)} />
         )}
+        <LangFoot />
       </>
     )
   }
@@ -76,6 +87,7 @@ export function DrawPage({ lid }: { readonly lid: string }) {
       ) : (
         <Unreached act={<AgainButton size={44} onAgain={reload} />}>{say.unreachedMore}</Unreached>
       )}
+      <LangFoot />
     </main>
   )
 }

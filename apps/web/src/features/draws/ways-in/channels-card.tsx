@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Columns, DeskTable } from '../../../lib/desk-table.tsx'
 import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
+import { addressForPhones } from '../../../lib/phone-origin.ts'
 import { RowMenu } from '../../../lib/row-menu.tsx'
 import { useAsked } from '../../../lib/use-asked.ts'
 import { ShareDialog } from '../share-dialog.tsx'
@@ -26,7 +27,7 @@ export function ChannelsCard({ draw }: { readonly draw: WaysInDraw }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const asked = useAsked('channelList', { id: draw.id })
   // Without an address of its own the server tells only the path.
-  const rows = (asked.data?.list ?? []).map((row) => ({ ...row, url: new URL(row.url, location.href).href }))
+  const rows = (asked.data?.list ?? []).map((row) => ({ ...row, url: addressForPhones(row.url) }))
   const taken = rows.map(({ name }) => name)
   const close = () => setShown(null)
   const dialog = { drawId: draw.id, onClose: close }

@@ -1,5 +1,6 @@
 import { useWords } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { addressForPhones } from '../../../lib/phone-origin.ts'
 import { CopyLink } from './copy-link.tsx'
 import { wayWords } from './way-words.ts'
 import './ways-in.css'
@@ -13,7 +14,7 @@ export function GroupLinkList({ links }: { readonly links: readonly GroupLink[] 
     <ul className="way-links">
       {links.map(({ id, name, url }) => {
         // Without an address of its own the server tells only the path.
-        const link = new URL(url, location.href).href
+        const link = addressForPhones(url)
         return (
           <li key={id}>
             <b>{name}</b>

@@ -6,6 +6,7 @@ import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import type { DrawLink } from '../../../lib/draw-stream.ts'
 import { thousands } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { addressForPhones } from '../../../lib/phone-origin.ts'
 import { Qr } from '../../../lib/qr.tsx'
 import { OfflineNote } from '../offline-note.tsx'
 import { useAwake } from '../use-awake.ts'
@@ -107,7 +108,7 @@ function Foot({ picture, page, pages, isDealt }: FootProps) {
       </div>
       {isDealt && (
         <figure className="lots-stage-proof">
-          <Qr text={location.origin + paths.proof(entry.lid)} label={say.proof} size={112} />
+          <Qr text={addressForPhones(paths.proof(entry.lid))} label={say.proof} size={112} />
           <figcaption>{say.proof}</figcaption>
         </figure>
       )}

@@ -3,6 +3,7 @@ import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { addressForPhones } from '../../../lib/phone-origin.ts'
 import { Qr } from '../../../lib/qr.tsx'
 import { lotsStageWords } from './words.ts'
 
@@ -15,7 +16,7 @@ export function Waiting({ picture }: { readonly picture: DrawPicture }) {
   const isOpen = isBeforeClose(life.status) && !life.lots?.ended
   const rule = life.charter?.lots?.rule
   const isPairing = rule === 'pairing'
-  const address = location.origin + paths.draw(entry.lid)
+  const address = addressForPhones(paths.draw(entry.lid))
   const { given = 0, total = 0 } = entry.lots ?? {}
   return (
     <div className="lots-stage-waiting">

@@ -2,6 +2,7 @@ import { Button, Sheet, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../../lib/call-table.ts'
+import { addressForPhones } from '../../../../lib/phone-origin.ts'
 import { Qr } from '../../../../lib/qr.tsx'
 import { userToken } from '../../../../lib/session.ts'
 import { stagePaths } from '../../../../lib/stage-paths.ts'
@@ -57,7 +58,7 @@ function Pairing({ lid }: { readonly lid: string }) {
     <div className="hall-pairing">
       {pairing && (
         <figure>
-          <Qr text={location.origin + stagePaths.pairing(lid, pairing.code)} label={say.label} size={264} />
+          <Qr text={addressForPhones(stagePaths.pairing(lid, pairing.code))} label={say.label} size={264} />
           <figcaption>
             <p>{say.scan}</p>
             <p className="type-2">{say.once}</p>

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { FastifyRequest } from 'fastify'
+
+/** Everywhere on a machine. */
+const everywhere: readonly string[] = ['0.0.0.0', '::']
+
+/** Where a phone on the same network reaches what listens at this address; null when it listens to this machine alone. */
+export function networkOrigin(host: string, port: number): string | null {
+  if (!everywhere.includes(host)) return null
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  const lan = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  return lan ? `http://${lan.address}:${port}` : null
+}
+
+/**
+ * The origin to put into links for phones, for somebody who opened a page at an address of this machine alone, where
+ * no phone follows; null for others, and where there is none. Who comes from elsewhere learns nothing of the network:
+ * behind a container or a proxy its addresses would be wrong, too.
+ */
+export function phoneOriginFor(
+  { hostname, socket, server }: FastifyRequest,
+  publicUrl: string | null,
+): string | null {
+  if (!isOfThisMachine(hostname) || !isOfThisMachine(socket.remoteAddress ?? '')) return null
+  if (publicUrl !== null) return new URL(publicUrl).origin
+  const listening = server.server.address() as AddressInfo | string | null
+  return listening && typeof listening === 'object' ? networkOrigin(listening.address, listening.port) : null
+}
+
+function isOfThisMachine(name: string): boolean {
+  const bare = name.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '')
+  return bare === 'localhost' || bare === '::1' || bare.startsWith('127.')
+}
