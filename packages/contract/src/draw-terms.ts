@@ -1,4 +1,4 @@
-import { fieldKinds, handOvers, hideables, taskKinds } from '@fairdraw/domain'
+import { fieldKinds, handOvers, hideables, namesShown, taskKinds } from '@fairdraw/domain'
 import { z } from 'zod'
 import {
   customerCondition,
@@ -144,6 +144,8 @@ export const security = z.object({
 
 const winHistory = z.object({ days: z.int().min(1).max(400), wins: z.int().min(1).max(100) })
 export const handOver = z.enum(handOvers)
+/** How people are named: 张* · in full · by their number alone. */
+const namesShownWire = z.enum(namesShown)
 
 /** What create and update may carry beside the head of a draw; null in an update takes it away. */
 export const termFields = {
@@ -159,6 +161,7 @@ export const termFields = {
   code_limit: z.int().min(1).max(100_000).optional(),
   win_history: winHistory.optional(),
   visibility: visibility.optional(),
+  names_shown: namesShownWire.optional(),
   entry_form: form.optional(),
   claim: claimTerms.optional(),
   security: security.optional(),
@@ -178,6 +181,7 @@ export const shownTerms = {
   code_limit: z.int().optional(),
   win_history: winHistory.optional(),
   visibility: visibility.optional(),
+  names_shown: namesShownWire.optional(),
   entry_form: form.optional(),
   claim: claimTerms.optional(),
 }

@@ -73,6 +73,7 @@ const termKeys = [
   'codeLimit',
   'winHistory',
   'visibility',
+  'namesShown',
   'entryForm',
   'claim',
   'security',

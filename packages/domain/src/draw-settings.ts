@@ -10,6 +10,7 @@ import type { ClaimTerms } from './terms/claim.ts'
 import type { Condition } from './terms/conditions.ts'
 import type { DescriptionBlock } from './terms/description.ts'
 import type { FormField } from './terms/form-field.ts'
+import type { NamesShown } from './terms/names-shown.ts'
 import type { OrganiserCard } from './terms/organiser-card.ts'
 import type { Security } from './terms/security.ts'
 import type { LaterStage } from './terms/stages.ts'
@@ -74,6 +75,8 @@ export type DrawSettings = {
   /** Who won so often in this organiser's draws of the last days sits this one out (status X2). */
   readonly winHistory?: { readonly days: number; readonly wins: number }
   readonly visibility?: Visibility
+  /** How people are named on pages, stages and in lists; as `usualNamesShown` says when left out of a draft. */
+  readonly namesShown?: NamesShown
   /** Asked when joining. */
   readonly entryForm?: readonly FormField[]
   readonly claim?: ClaimTerms
@@ -107,6 +110,7 @@ export type DrawTerms = Pick<
   | 'codeLimit'
   | 'winHistory'
   | 'visibility'
+  | 'namesShown'
   | 'entryForm'
   | 'claim'
   | 'security'

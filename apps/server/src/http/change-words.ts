@@ -32,6 +32,7 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   codeLimit: { zh: '每人签数上限', en: 'the most chances a person' },
   winHistory: { zh: '近期中奖限制', en: 'the limit on recent winners' },
   visibility: { zh: '显示设置', en: 'what is shown' },
+  namesShown: { zh: '名字的显示方式', en: 'how names are shown' },
   entryForm: { zh: '报名表单', en: 'the entry form' },
   claim: { zh: '领奖设置', en: 'how prizes are claimed' },
   security: { zh: '安全设置', en: 'the security settings' },

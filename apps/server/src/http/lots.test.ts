@@ -180,7 +180,20 @@ describe('lots', () => {
     expect(await takeLot(one, lid, tokens[1] as string)).toMatchObject({ data: { code: 'withdrawn' } })
   })
 
-  test('of others are seen at once, at the end or never, with masked names', async () => {
+  test('of a draw that masks names are shown masked, and not found by what is masked', async () => {
+    const { lid, tokens } = await sealedLots(
+      1,
+      { show: 'at_once', lots: numbered(2) },
+      { names_shown: 'masked' },
+    )
+    await lotOf(one, lid, tokens[0])
+    const look = async (keyword?: string) =>
+      (await one.call(routes.entryLots, { lid, ...(keyword !== undefined && { keyword }) })).data.list
+    expect(await look()).toMatchObject([{ shown: '客**' }])
+    expect([await look('人1'), (await look('客')).length]).toEqual([[], 1])
+  })
+
+  test('of others are seen at once, at the end or never, by name unless the draw says otherwise, and found by it', async () => {
     const shown = { at_once: [true, true], at_end: [false, true], never: [false, false] } as const
     for (const [show, [before, after]] of Object.entries(shown)) {
       const made = await sealedLots(2, { show: show as 'at_once', lots: numbered(2) })
@@ -193,8 +206,10 @@ describe('lots', () => {
       expect([(await look()).sta === 0, (await lotsOf(lid))?.is_shown]).toEqual([after, after])
       if (!after) continue
       const { data } = await look()
-      expect(data.list.map(({ shown: name }) => name)).toEqual(['客**', '客**'])
+      expect(data.list.map(({ shown: name }) => name)).toEqual(['客人1', '客人2'])
       expect(data).toMatchObject({ total: 2, next_cursor: null })
+      const found = (await one.call(routes.entryLots, { lid, keyword: '人2' })).data
+      expect(found).toMatchObject({ total: 1, list: [{ join_seq: 2, shown: '客人2' }] })
     }
   })
 

@@ -19,8 +19,9 @@ import { serve, serveOnce } from './serve-route.ts'
 export function serveLots(edge: Edge): void {
   serve(edge, routes.entryTake, (call) => edge.takeLot({ lid: call.input.lid, subject: subjectIn(call) }))
   serve(edge, routes.entryLots, async ({ ports, input }) => {
-    const { lid, cursor, page_size: limit } = input
-    const page = await listShownLots(ports, lid, { after: placeIn(cursor), limit })
+    const { lid, cursor, page_size: limit, keyword } = input
+    const asked = { after: placeIn(cursor), limit, ...(keyword !== undefined && { keyword }) }
+    const page = await listShownLots(ports, lid, asked)
     return {
       list: page.rows,
       total: page.total,

@@ -1,8 +1,16 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { followDraw } from '@fairdraw/application'
+import { followDraw, withNamesInFact } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
-import { type Draw, type DrawId, type Lid, type Veil, veilOf } from '@fairdraw/domain'
+import {
+  type Draw,
+  type DrawId,
+  type DrawSettings,
+  type Lid,
+  type NumberedFact,
+  type Veil,
+  veilOf,
+} from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { boardFrame, type Frame, factFrame, lotsFrame, pulseFrame, tipFrame } from './frames.ts'
 import { type HallRoom, openHallRoom } from './hall-room.ts'
@@ -18,6 +26,8 @@ const retryMs = 1_000
 type Room = {
   readonly drawId: DrawId
   readonly lid: Lid
+  /** What says how its people are named, which stands fast from its publication on. */
+  readonly settings: DrawSettings
   readonly watchers: Set<Stream>
   readonly leaving: AbortController
   /** What the organiser keeps from everybody, as it was when the first one came. */
@@ -78,6 +88,7 @@ export function drawHub(ports: Needs, log: Log, most?: number): DrawHub {
     const room: Room = {
       drawId: draw.id,
       lid: draw.lid,
+      settings: draw.settings,
       watchers: new Set(),
       leaving: new AbortController(),
       veil: veilOf(draw),
@@ -129,18 +140,27 @@ export function drawHub(ports: Needs, log: Log, most?: number): DrawHub {
 }
 
 /** Older facts than the tail holds come from the log, for this stream alone; the rest from the tail. */
-async function catchUp({ store }: Needs, room: Room, stream: Stream): Promise<void> {
+async function catchUp(ports: Needs, room: Room, stream: Stream): Promise<void> {
   if (room.tip) write(stream, room.tip)
   const firstInTail = () => room.tail[0]?.number ?? room.lastNumber + 1
   while (!stream.socket.destroyed && stream.after < firstInTail() - 1) {
-    const older = await store.read((tx) => tx.facts.after(room.drawId, stream.after, factsAtOnce))
+    const older = await ports.store.read((tx) => tx.facts.after(room.drawId, stream.after, factsAtOnce))
     if (older.length === 0) break
-    for (const fact of older) send(stream, factFrame(fact, room.veil))
+    for (const fact of older) send(stream, await frameOf(ports, room, fact))
   }
   for (const frame of room.tail) send(stream, frame)
   tellPulse(room, stream)
   if (room.taken) write(stream, room.taken)
   if (room.lots) write(stream, room.lots)
+}
+
+async function frameOf(
+  { store }: Needs,
+  { drawId: id, settings, veil }: Room,
+  fact: NumberedFact,
+): Promise<Frame> {
+  if (fact.type !== 'round.drawn') return factFrame(fact, veil)
+  return factFrame(await store.read((tx) => withNamesInFact(tx, { id, settings }, fact)), veil)
 }
 
 /** Follows the draw until everybody left. When the store fails it starts over behind the last fact it has. */
@@ -170,7 +190,7 @@ async function follow(ports: Needs, room: Room): Promise<void> {
   } as const
   for await (const told of followDraw(ports, asked)) {
     if (told.kind === 'fact') {
-      const frame = factFrame(told.fact, room.veil)
+      const frame = await frameOf(ports, room, told.fact)
       room.lastNumber = frame.number
       room.tail.push(frame)
       if (room.tail.length > tailLength) room.tail.shift()

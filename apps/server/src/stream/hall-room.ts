@@ -1,6 +1,6 @@
 import type { HallMessage, Ports, Reading } from '@fairdraw/application/ports'
 import { type HallPulse, routes, type SentMessage, sentScene, toWire } from '@fairdraw/contract'
-import { type Draw, maskedName } from '@fairdraw/domain'
+import { type Draw, maskedName, namesOnStage } from '@fairdraw/domain'
 import { hallFrame } from './frames.ts'
 import { createLooking } from './looking.ts'
 
@@ -29,7 +29,9 @@ export function openHallRoom(
   tell: Tell,
   failed: (failure: unknown) => void,
 ): HallRoom {
-  const shownName = (name: string) => (settings.show?.isMasked ? maskedName(name) : name)
+  const how = namesOnStage(settings)
+  // Who comes or writes is told without their number in the list: where numbers alone are shown nothing names them.
+  const shownName = (name: string) => (how === 'full' ? name : maskedName(how === 'number' ? '' : name))
   let scene: { readonly version: number; readonly bytes: Buffer } | null = null
   let hall: Buffer | null = null
   let told: ReadonlyMap<number, number> | null = null

@@ -1,4 +1,4 @@
-import { maskedName } from '@fairdraw/domain'
+import { maskedName, type NamesShown } from '@fairdraw/domain'
 import { Avatar, Button, Icon, useWords } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
 import './name-cell.css'
@@ -8,12 +8,16 @@ const words = {
   en: { show: 'Show full names', mask: 'Mask names' },
 }
 
-/** Whether names are masked, as they are until somebody asks for them by the button. */
-export function useMasking() {
+/**
+ * Whether names are masked: in full where the draw shows them so, else until somebody asks for them by the button.
+ * Draws that do not say it mask them.
+ */
+export function useMasking(shown: NamesShown = 'masked') {
   const say = useWords(words)
-  const [isMasked, setIsMasked] = useState(true)
+  const [chosen, choose] = useState<boolean | null>(null)
+  const isMasked = chosen ?? shown !== 'full'
   const button = (
-    <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
+    <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => choose(!isMasked)}>
       {isMasked ? say.show : say.mask}
     </Button>
   )

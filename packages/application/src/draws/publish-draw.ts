@@ -27,6 +27,7 @@ import {
   withEnterprise,
   withFollowedAccount,
   withHandOvers,
+  withNamesShown,
 } from '@fairdraw/domain'
 import {
   boardRecord,
@@ -100,7 +101,7 @@ export async function publishHeld(
   const enterprise = await tx.outsideAccounts.ofKind(draft.ownerId, 'wecom')
   const following = followed ? withFollowedAccount(bound, followed) : bound
   const settings = enterprise ? withEnterprise(following, enterprise) : following
-  const draw = { ...draft, settings: withHandOvers(settings) }
+  const draw = { ...draft, settings: withNamesShown(withHandOvers(settings)) }
   const objections = [
     ...objectionsTo(draw.settings, level, now),
     ...objectionsToCodes(draw.settings, await tx.prizeCodes.countByTier(draw.id)),

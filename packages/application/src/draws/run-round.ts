@@ -5,10 +5,11 @@ import {
   failureOf,
   hasClaims,
   type Instant,
-  maskedName,
+  namesShownIn,
   type Round,
   runningRound,
   type ShownWinner,
+  sealedAs,
   winnersInFact,
 } from '@fairdraw/domain'
 import {
@@ -224,7 +225,7 @@ function awardsOf(
     index: row.index,
     row: row.row,
     path: row.path,
-    shown: maskedName(names.get(row.index + 1) ?? ''),
+    shown: sealedAs(namesShownIn(draw.settings), names.get(row.index + 1) ?? '', row.index + 1),
     state: 'announced',
     voidReason: null,
   }))

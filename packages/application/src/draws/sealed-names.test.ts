@@ -2,6 +2,7 @@ import { maskedName } from '@fairdraw/domain'
 import { formatRow, parseRow, verifyProof } from '@fairdraw/fairness'
 import { afterEach, expect, it } from 'vitest'
 import { eraseEntries } from '../entrants/own-records.ts'
+import { withShownNames } from '../entrants/shown-names.ts'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { pinned } from '../testing/pinned.ts'
 
@@ -54,4 +55,28 @@ it('of a draw that hides its winners nobody is named, and every row has its seal
     expect(parseRow(row).nameCommit).toMatch(/^[0-9a-f]{64}$/)
   }
   expect((await namesNow()).check).toMatchObject({ found: 'absent' })
+})
+
+it('seals and publishes the number where numbers alone are shown', async () => {
+  const results = await drawn({ namesShown: 'number' })
+  expect(results.map(({ index, shown }) => shown === `#${index + 1}`)).toEqual(results.map(() => true))
+  expect((await namesNow()).check).toEqual({ id: 'names', verdict: 'pass' })
+})
+
+it('shows names in full on pages and masked in the proof and the history, and none once erased', async () => {
+  const [winner] = await drawn({ namesShown: 'full' })
+  const { ports } = draw.world
+  const seq = (winner?.index ?? 0) + 1
+  const name = await ports.store.read(async (tx) => (await tx.entrants.bySeq(draw.id, seq))?.nickname ?? '')
+  const pageNames = () =>
+    ports.store.read(async (tx) => {
+      const awards = await tx.awards.list(draw.id, null, 10)
+      return (await withShownNames(tx, await draw.now(), awards.rows)).map(({ shown }) => shown)
+    })
+  expect(winner?.shown).toBe(maskedName(name))
+  expect(await pageNames()).toContain(name)
+  const told = await ports.store.read((tx) => tx.facts.after(draw.id, 0, 100))
+  expect(JSON.stringify(told)).not.toContain(name)
+  await eraseEntries(ports, [{ drawId: draw.id, joinSeq: seq }])
+  expect(await pageNames()).not.toContain(name)
 })

@@ -1,4 +1,12 @@
-import { type Brought, drawType, hasEntryTerms, type Lid, Refusal, type UserId } from '@fairdraw/domain'
+import {
+  type Brought,
+  drawType,
+  hasEntryTerms,
+  type Lid,
+  namesShownIn,
+  Refusal,
+  type UserId,
+} from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/fairness'
 import { requireBelonging } from '../customers/belonging.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
@@ -38,7 +46,7 @@ export type JoinDraw = (given: {
 /** More would hold the write lock long; fewer would sign and sync more often. */
 const largestGroup = 400
 /** What is remembered of a draw: its ids never change; whether it has terms may, for as long as it can be edited. */
-type KnownDraw = Pick<Join, 'drawId' | 'fillsUp' | 'spin'> & {
+type KnownDraw = Pick<Join, 'drawId' | 'fillsUp' | 'namesShown' | 'spin'> & {
   readonly ownerId: UserId
   readonly hasTerms: boolean
   readonly isHall: boolean
@@ -73,11 +81,13 @@ export function createJoinDraw(ports: AskingNeeds, committed?: GroupHeard): Join
       isHall,
       isListed,
       hasTerms: hasEntryTerms(settings),
+      namesShown: namesShownIn(settings),
     }
   }, rememberedDraws)
 
   return async ({ lid, subject, nickname, naming = null, channel, by, brought = {}, origin = nowhere }) => {
-    const { drawId, fillsUp, hasTerms, isHall, isListed, ownerId, spin } = await knownDraw(lid)
+    const { isHall, isListed, hasTerms, ...known } = await knownDraw(lid)
+    const { drawId, ownerId } = known
     if (isListed || (isHall && by === 'link')) throw new Refusal('not_on_roster')
     const identity = identityOf(subject)
     const key = identityKey(ports.vault, identity)
@@ -87,7 +97,7 @@ export function createJoinDraw(ports: AskingNeeds, committed?: GroupHeard): Join
       await requireBelonging(ports, { draw: { ownerId, settings: shown.settings }, subject, key })
     }
     const who = { subject, identity, key, nickname, naming, channel }
-    return await commit({ drawId, lid, fillsUp, ownerId, shown, spin, ...who })
+    return await commit({ ...known, lid, shown, ...who })
   }
 }
 

@@ -26,6 +26,7 @@ import { identityKey, identityOf } from './identity.ts'
 import { entrantByKey, isPhoneOf, ownEntrant, ownPlaces } from './own-entrant.ts'
 import { type NameAsked, nameAskedOf } from './own-name.ts'
 import { joinedUnder, spelledGroup, storedReceipt } from './receipt-of.ts'
+import { withShownNames } from './shown-names.ts'
 import { type GroupWay, groupWaysOf } from './terms/group-ways.ts'
 import { type Standing, standingOf } from './terms/standing-of.ts'
 
@@ -118,7 +119,11 @@ export function readEntry(
       winners:
         draw.life.rounds.length === 0 && !isPlayed(draw)
           ? []
-          : await comeForward(tx, draw, (await tx.awards.list(draw.id, null, winnersOnPage)).rows),
+          : await withShownNames(
+              tx,
+              draw,
+              await comeForward(tx, draw, (await tx.awards.list(draw.id, null, winnersOnPage)).rows),
+            ),
       claimedCount: await claimedCount(tx, draw),
       arrivals: isCountable(draw) ? await arrivalsOf(tx, draw) : null,
     }

@@ -1,4 +1,4 @@
-import type { Draw, DrawId, Instant } from '@fairdraw/domain'
+import { type Draw, type DrawId, type Instant, namesShownIn, sealedAs } from '@fairdraw/domain'
 import { idCommit, type RowStatus } from '@fairdraw/fairness'
 import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
 import { storeGroup } from './commit-joins.ts'
@@ -26,7 +26,7 @@ export type NamedPerson = {
 }
 
 type Seating = {
-  readonly draw: Pick<Draw, 'id' | 'lid'>
+  readonly draw: Pick<Draw, 'id' | 'lid' | 'settings'>
   readonly door: Door
   /** None of them is in yet; the first gets the next place. */
   readonly people: readonly NamedPerson[]
@@ -62,7 +62,7 @@ function newcomerOf(
   person: NamedPerson,
   joinSeq: number,
 ): Newcomer {
-  const { id: drawId, lid } = draw
+  const { id: drawId, lid, settings } = draw
   const { identity, key, nickname, weight } = person
   const own = { salt: vault.randomBytes(32), identity }
   const entrant = {
@@ -75,7 +75,7 @@ function newcomerOf(
     status: person.status ?? 'E',
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
     idCommit: idCommit(own.salt, lid, identity, vault),
-    nameCommit: sealedName(vault, lid, own, nickname),
+    nameCommit: sealedName(vault, lid, own, sealedAs(namesShownIn(settings), nickname, joinSeq)),
     charterVersion: door.charter.version,
     ...(weight === 0 ? { chances: 0 } : {}),
   }

@@ -1,4 +1,12 @@
-import { type DrawId, type Instant, type Lid, Refusal, type UserId } from '@fairdraw/domain'
+import {
+  type DrawId,
+  type Instant,
+  type Lid,
+  type NamesShown,
+  Refusal,
+  sealedAs,
+  type UserId,
+} from '@fairdraw/domain'
 import { idCommit } from '@fairdraw/fairness'
 import { type SpinSecret, spinCommitOf } from '../plays/spin-secret.ts'
 import type { Door, Entrant, Subject, Vault, Writing } from '../ports/index.ts'
@@ -24,6 +32,7 @@ export type Join = {
   /** Becomes their own name with the seat; null for who has one, or says none. */
   readonly naming: Naming | null
   readonly channel: string | null
+  readonly namesShown: NamesShown
   /** Whose draw it is. */
   readonly ownerId: UserId
   /** What was shown to a draw with terms; null for one without, and for who is in already. */
@@ -73,7 +82,7 @@ export async function seatNewcomer(
     identityKey: key,
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
     idCommit: idCommit(own.salt, lid, identity, vault),
-    nameCommit: join.spin ? null : sealedName(vault, lid, own, nickname),
+    nameCommit: join.spin ? null : sealedName(vault, lid, own, sealedAs(join.namesShown, nickname, joinSeq)),
     nickname,
     // Where the clock was set back, nobody is in before the charter was logged under which they come.
     joinedAt: Math.max(now, door.charter.at),

@@ -1,4 +1,11 @@
-import { type CardField, type Instant, type Lid, maskedName } from '@fairdraw/domain'
+import {
+  type CardField,
+  type Instant,
+  type Lid,
+  type NamesShown,
+  namesOnStage,
+  shownAs,
+} from '@fairdraw/domain'
 import type { Attendee, Ports } from '../ports/index.ts'
 import { type Driver, drivenDraw } from '../show/driven-draw.ts'
 import { wallCode, wallCodeMs } from './hall-codes.ts'
@@ -28,22 +35,23 @@ export function readPeople(
 ): Promise<{ readonly version: string; readonly people: readonly PersonOnStage[] } | null> {
   return store.read(async (tx) => {
     const draw = await drivenDraw(tx, { vault }, lid, driver)
-    const { card, isMasked } = draw.settings.show
+    const { card } = draw.settings.show
+    const how = namesOnStage(draw.settings)
     const version = `${await tx.attendees.version(draw.id)}-${draw.version}`
     if (known === version) return null
     const people = (await tx.attendees.all(draw.id)).flatMap((one) =>
-      one.joinSeq === null ? [] : [shownPerson(one, card, isMasked)],
+      one.joinSeq === null ? [] : [shownPerson(one, card, how)],
     )
     return { version, people: people.sort((one, other) => one.index - other.index) }
   })
 }
 
-function shownPerson(one: Attendee, card: readonly CardField[], isMasked: boolean): PersonOnStage {
+function shownPerson(one: Attendee, card: readonly CardField[], how: NamesShown): PersonOnStage {
   const told = Object.fromEntries(
     card.flatMap((field) => (one[field] === null ? [] : [[field, one[field]]])),
   ) as Pick<PersonOnStage, CardField>
-  const name = isMasked ? maskedName(one.name) : one.name
-  return { index: (one.joinSeq ?? 1) - 1, name, ...told, here: one.checkedInAt !== null }
+  const seq = one.joinSeq ?? 1
+  return { index: seq - 1, name: shownAs(how, one.name, seq), ...told, here: one.checkedInAt !== null }
 }
 
 /** What the wall is to show at this moment, for who drives it alone, and until when. Refuses `not_permitted`. */

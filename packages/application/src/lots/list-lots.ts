@@ -3,8 +3,9 @@ import {
   type DrawId,
   type Instant,
   type Lid,
-  maskedName,
+  namesShownIn,
   Refusal,
+  shownAs,
   type UserId,
 } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
@@ -12,7 +13,7 @@ import { publishedDraw } from '../draws/read-draw.ts'
 import type { LotTake, Ports, Reading } from '../ports/index.ts'
 import { openLots } from './deal.ts'
 import { type LotCounts, lotCounts } from './lot-book.ts'
-import { labelsOf } from './own-lot.ts'
+import { labelsOf, type Naming } from './own-lot.ts'
 import { areLotsShown, arePairsSecret } from './shown-lots.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -22,7 +23,7 @@ type HeldLot = {
   readonly k: number | null
   readonly label: string
   readonly joinSeq: number | null
-  /** Their name, masked for everybody but who runs the draw. */
+  /** Their name, in full for who runs the draw, and for everybody else as the draw names people. */
   readonly shown: string
   readonly at: Instant | null
 }
@@ -64,7 +65,7 @@ export function listLots(
     if (!draw.settings.lots) throw new Refusal('no_lots')
     const book = await tx.lots.book(id)
     const counts = book ? lotCounts(book) : { given: 0, left: 0 }
-    const names = (name: string) => name
+    const names: Naming = (name) => name
     const some = asked.what === 'held' ? heldFrom(tx, vault, draw, names) : withoutFrom(tx, draw)
     const { keyword } = asked
     const page = await collect(some, asked, keyword === undefined ? () => true : matching(keyword))
@@ -80,18 +81,23 @@ export function listLots(
   })
 }
 
-/** The same for everybody, with masked names, as far as it is shown now. Refuses `not_permitted` while it is not. */
+/** The same for everybody, with names as the draw shows them, as far as it is shown now. Refuses `not_permitted` while it is not. */
 export function listShownLots(
   { store, vault }: Needs,
   lid: Lid,
-  { after, limit }: { readonly after: number | null; readonly limit: number },
+  asked: Omit<Asked, 'what'>,
 ): Promise<LotPage & { readonly total: number }> {
   return store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
     if (!draw.settings.lots) throw new Refusal('no_lots')
     if (!areLotsShown(draw)) throw new Refusal('not_permitted')
     const book = await tx.lots.book(draw.id)
-    const page = await collect(heldFrom(tx, vault, draw, maskedName), { after, limit }, () => true)
+    const how = namesShownIn(draw.settings)
+    const names: Naming = (name, seq) => shownAs(how, name, seq)
+    const { keyword } = asked
+    const isWanted = keyword === undefined ? () => true : matching(keyword)
+    const page = await collect(heldFrom(tx, vault, draw, names), asked, isWanted)
+    if (keyword !== undefined) return { ...page, total: page.rows.length }
     return { ...page, total: (book ? lotCounts(book).given : 0) + captainsOf(draw).length }
   })
 }
@@ -124,7 +130,7 @@ async function collect(
 }
 
 /** Captains come first, in the order of the form: their places are below nought. Then lots in the order in which they were taken. */
-function heldFrom(tx: Reading, vault: Needs['vault'], draw: Draw, shown: (name: string) => string): Source {
+function heldFrom(tx: Reading, vault: Needs['vault'], draw: Draw, shown: Naming): Source {
   const captains = captainsOf(draw)
   return async (after, limit) => {
     const place = after ?? -captains.length - 1
@@ -147,7 +153,7 @@ async function rowsOf(
   vault: Needs['vault'],
   draw: Draw,
   takes: readonly LotTake[],
-  shown: (name: string) => string,
+  shown: Naming,
 ): Promise<Placed[]> {
   const people = await tx.entrants.bySeqs(
     draw.id,
@@ -157,7 +163,7 @@ async function rowsOf(
   const ks = takes.map(({ k }) => k)
   const labels = arePairsSecret(draw) ? new Map<number, string>() : await labelsOf(tx, vault, draw, ks, shown)
   return takes.map(({ seq, k, heldBy, at }) => {
-    const name = shown(names.get(heldBy ?? 0) ?? '')
+    const name = shown(names.get(heldBy ?? 0) ?? '', heldBy ?? 0)
     return { row: { k, label: labels.get(k) ?? '', joinSeq: heldBy, shown: name, at }, place: seq }
   })
 }

@@ -5,6 +5,9 @@ import { treeTold } from '../plays/play-leaf.ts'
 import type { CommitGroup, LotTake, Ports, Reading, TakeSignature, Vault } from '../ports/index.ts'
 import { openLots } from './deal.ts'
 
+/** How somebody is named, by their own name and their place in the list. */
+export type Naming = (nickname: string, joinSeq: number) => string
+
 /** The lot of one person with what shows that it lay in its place when all were sealed. */
 export type OwnLot = {
   readonly k: number
@@ -81,7 +84,7 @@ export async function labelsOf(
   vault: Vault,
   draw: Draw,
   ks: readonly number[],
-  shown: (nickname: string) => string,
+  shown: Naming,
 ): Promise<ReadonlyMap<number, string>> {
   const deal = await openLots(tx, vault, draw)
   if (!deal) return new Map()
@@ -91,5 +94,10 @@ export async function labelsOf(
   const names = new Map(
     (await tx.entrants.bySeqs(draw.id, seqs)).map(({ joinSeq, nickname }) => [joinSeq, nickname]),
   )
-  return new Map([...labels].map(([k, index]) => [k, shown(names.get(Number(index) + 1) ?? '')]))
+  return new Map(
+    [...labels].map(([k, index]) => {
+      const seq = Number(index) + 1
+      return [k, shown(names.get(seq) ?? '', seq)]
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
+import { type Draw, type DrawId, maskedContact, namesShownIn, shownAs, type UserId } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
 import { searchOf } from '../entrants/own-phone.ts'
 import type {
@@ -76,6 +76,10 @@ export function listWinners(
           told,
           isLinkable: isLinkable(vault, draw, award, winner),
         }
+        const seq = award.index + 1
+        const nickname = names.get(seq) ?? ''
+        const shown = nickname === '' ? award.shown : shownAs(namesShownIn(draw.settings), nickname, seq)
+        return { ...award, shown, nickname, claim, contact, told: toldOf.get(award.id) ?? [] }
       }),
       draw,
       next,

@@ -2,12 +2,12 @@ import {
   type Instant,
   isRevealed,
   type Lid,
-  maskedName,
+  namesOnStage,
   type ProgrammeRound,
   programmeOf,
   revealLeadMs,
   type Scene,
-  type ShowSettings,
+  shownAs,
   shownOrganiser,
 } from '@fairdraw/domain'
 import { type RoundRecord, type SignedTip, seatCount, showPlaceOf } from '@fairdraw/fairness'
@@ -115,16 +115,16 @@ async function revealedWinners(
   )
   return awards.map((award) => ({
     award,
-    card: cardOf(draw.settings.show, award.index, people.get(award.index + 1)),
+    card: cardOf(draw.settings, award.index, people.get(award.index + 1)),
     isRedrawn: redraws.has(award.round),
   }))
 }
 
-function cardOf({ card, isMasked }: ShowSettings, index: number, one: Attendee | undefined): Card {
+function cardOf(settings: LiveDraw['settings'], index: number, one: Attendee | undefined): Card {
   const name = one?.name ?? ''
-  const told = card.flatMap((field) => {
+  const told = settings.show.card.flatMap((field) => {
     const value = one?.[field]
     return value === null || value === undefined || value === '' ? [] : [[field, value] as const]
   })
-  return { index, name: isMasked ? maskedName(name) : name, ...Object.fromEntries(told) }
+  return { index, name: shownAs(namesOnStage(settings), name, index + 1), ...Object.fromEntries(told) }
 }

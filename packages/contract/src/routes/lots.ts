@@ -28,9 +28,10 @@ export const entryTake = route('entryTake', {
 })
 
 export const entryLots = route('entryLots', {
-  summary: 'Who holds which lot, as far as it is shown now, in the order of taking; names masked',
+  summary:
+    'Who holds which lot, as far as it is shown now, in the order of taking; people named as the draw shows them, and searched by what is shown',
   who: 'visitor',
-  input: z.object({ lid, cursor, page_size: pageSize }),
+  input: z.object({ lid, cursor, page_size: pageSize, keyword: text(40).optional() }),
   output: listOf(heldLot),
   refusals: ['not_found', 'no_lots', 'not_permitted'],
 })

@@ -1,3 +1,4 @@
+import type { NamesShown } from '@fairdraw/domain'
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
@@ -21,13 +22,15 @@ type Props = {
   readonly isChangeable: boolean
   /** People and chances may be added; not where the comments of a post say who is in, and how often. */
   readonly hasImport?: boolean
+  /** How the draw names people. */
+  readonly namesShown?: NamesShown | undefined
 }
 
-/** Who is in a draw, by join number; names are masked until they are asked for. */
-export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props) {
+/** Who is in a draw, by join number. */
+export function EntrantsTable({ drawId, isChangeable, hasImport = true, namesShown }: Props) {
   const say = useWords(words)
   const { filter, keyword, set } = useMemberFilter()
-  const { isMasked, button } = useMasking()
+  const { isMasked, button } = useMasking(namesShown)
   const { cursor, page, forth, back } = usePages(JSON.stringify([filter, keyword]))
   const { isSearch, asked, listed } = useMembers({ drawId, filter, keyword, cursor })
   const rows = asked.data?.list ?? []

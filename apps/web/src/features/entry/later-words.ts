@@ -29,7 +29,8 @@ const zh = {
   wonTitle: '恭喜，中签',
   wonMore: (people: number, ticket: number) => `${n(people)} 人里，你的第 ${n(ticket)} 签被抽中`,
   wonPlain: (people: number) => `${n(people)} 人里抽中了你`,
-  numberAndName: (seq: number, name: string) => `第 ${n(seq)} 号${name ? ` · ${name}` : ''}`,
+  numberAndName: (seq: number, name: string) =>
+    `第 ${n(seq)} 号${name && name !== `#${seq}` ? ` · ${name}` : ''}`,
   worth: (yuan: string) => `价值 ${yuan} 元`,
   recompute: '复算这次结果',
   saveReceipt: '保存领奖回执',
@@ -98,7 +99,7 @@ const en: Words = {
   wonTitle: 'Your lot was drawn',
   wonMore: (count, ticket) => `Among ${people(count)}, your lot ${n(ticket)} was drawn`,
   wonPlain: (count) => `You were drawn among ${people(count)}`,
-  numberAndName: (seq, name) => `No. ${n(seq)}${name ? ` · ${name}` : ''}`,
+  numberAndName: (seq, name) => `No. ${n(seq)}${name && name !== `#${seq}` ? ` · ${name}` : ''}`,
   worth: (yuan) => `worth ${yuan} yuan`,
   recompute: 'Recompute this result',
   saveReceipt: 'Save the receipt',

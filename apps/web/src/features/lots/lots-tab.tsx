@@ -9,6 +9,7 @@ import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { ApartCard } from './apart-card.tsx'
+import { GroupedLots } from './grouped-lots.tsx'
 import { LotActs } from './lot-acts.tsx'
 import { LotFigures } from './lot-figures.tsx'
 import { LotTable } from './lot-table.tsx'
@@ -16,14 +17,21 @@ import { type LotsSeen, useLots, type Which } from './use-lots.ts'
 import { words } from './words.ts'
 import './lots.css'
 
+/** Who holds a lot and who has none, in a table; or who drew the same, group by group. Pairs have no groups. */
+const views = ['held', 'grouped', 'without'] as const
+type View = (typeof views)[number]
+const plainViews = views.filter((view) => view !== 'grouped')
+
 type Props = { readonly drawId: string; readonly picture: DrawPicture }
 
 /** The lots of a draw: who holds which, who has none, what is left; renewed while people draw. */
 export function LotsTab({ drawId, picture }: Props) {
   const say = useWords(words)
-  const [what, setWhat] = useState<Which>('held')
+  const [view, setView] = useState<View>('held')
+  const isGrouped = view === 'grouped'
+  const what = isGrouped ? 'held' : view
   const [keyword, setKeyword] = useState('')
-  const { isMasked, button } = useMasking()
+  const { isMasked, button } = useMasking(picture.entry.names_shown)
   const { cursor, page, forth, back } = usePages(`${what} ${keyword}`)
   const asked = useLots({ drawId, picture, what, keyword, cursor })
   const { rule, show } = picture.life.charter?.lots ?? {}
@@ -41,16 +49,18 @@ export function LotsTab({ drawId, picture }: Props) {
       {isPairing && <ApartCard drawId={drawId} picture={picture} />}
       <section className="fd-card lots-card" aria-label={say.title}>
         <header>
-          <Segmented<Which>
+          <Segmented<View>
             aria-label={say.which}
-            value={what}
-            options={(['held', 'without'] as const).map((value) => ({ value, label: say[value] }))}
-            onChange={setWhat}
+            value={view}
+            options={(isPairing ? plainViews : views).map((value) => ({ value, label: say[value] }))}
+            onChange={setView}
           />
-          <SearchBox label={say.search} value={keyword} onSearch={setKeyword} />
+          {!isGrouped && <SearchBox label={say.search} value={keyword} onSearch={setKeyword} />}
           {button}
         </header>
-        {rows.length === 0 ? (
+        {isGrouped ? (
+          <GroupedLots drawId={drawId} picture={picture} isMasked={isMasked} />
+        ) : rows.length === 0 ? (
           <Nobody what={what} isSearch={keyword !== ''} />
         ) : (
           <LotTable
@@ -63,7 +73,7 @@ export function LotsTab({ drawId, picture }: Props) {
             isOpen={picture.life.status === 'open' && !picture.life.lots?.ended && !isPairing}
           />
         )}
-        {(rows.length > 0 || page > 1) && (
+        {!isGrouped && (rows.length > 0 || page > 1) && (
           <Pager page={page} nextCursor={data?.next_cursor} onBack={back} onForth={forth}>
             {say.count(thousands(data?.total ?? 0))}
           </Pager>

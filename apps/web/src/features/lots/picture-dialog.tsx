@@ -3,15 +3,15 @@ import { Button, fingerprintGroups, Skeleton, useToast, useWords } from '@fairdr
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { Checkbox } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { addressForPhones } from '../../lib/phone-origin.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { drawResult } from './paint-result.ts'
 import { type ResultPage, resultLines, resultPages } from './result-pages.ts'
-import { allHeld, type HeldRow } from './use-lots.ts'
+import { type HeldRow, useAllHeld } from './use-lots.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ const mostAtOnce = 20
 export function PictureDialog({ drawId, picture, isPairing, onClose }: Props) {
   const say = useWords(words)
   const rows = useAllHeld(drawId)
-  const [isMasked, setIsMasked] = useState(true)
+  const [isMasked, setIsMasked] = useState(picture.entry.names_shown !== 'full')
   const [at, setAt] = useState(0)
   const pages = usePages(rows, { picture, isMasked, isPairing })
   const page = pages?.[Math.min(at, pages.length - 1)]
@@ -101,17 +101,6 @@ function Shown({ page }: { readonly page: ResultPage }) {
   return <img className="lots-picture" src={address} alt={say.pictureAlt(String(page.page?.number ?? 1))} />
 }
 
-function useAllHeld(drawId: string): readonly HeldRow[] | null {
-  const api = useApi()
-  const [rows, setRows] = useState<readonly HeldRow[] | null>(null)
-  useEffect(() => {
-    const leave = new AbortController()
-    void allHeld(api, drawId, leave.signal).then((all) => leave.signal.aborted || setRows(all))
-    return () => leave.abort()
-  }, [api, drawId])
-  return rows
-}
-
 type Look = Pick<Props, 'picture' | 'isPairing'> & { readonly isMasked: boolean }
 
 function usePages(rows: readonly HeldRow[] | null, { picture, isMasked, isPairing }: Look) {
@@ -124,7 +113,7 @@ function usePages(rows: readonly HeldRow[] | null, { picture, isMasked, isPairin
       resultPages(resultLines(rows, isMasked, isPairing), {
         title,
         about: `${say.pictureResult} · ${say.count(thousands(rows.length))}`,
-        link: location.origin + paths.proof(lid),
+        link: addressForPhones(paths.proof(lid)),
         foot: say.pictureFoot,
         fingerprint: root === undefined ? '' : `${say.sealed} ${fingerprintGroups(fingerprint(root))}`,
       }),

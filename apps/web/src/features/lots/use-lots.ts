@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { everyRow } from '../../lib/every-row.ts'
@@ -43,7 +45,20 @@ export function useLots({ drawId, picture, what, keyword = '', cursor }: Asked) 
   )
 }
 
-/** Everybody who holds a lot, in the order of taking; null where a page did not come. */
+/** Everybody who holds a lot, in the order of taking; asked anew when `about` is another. Null until they are there. */
+export function useAllHeld(drawId: string, about = ''): readonly HeldRow[] | null {
+  const api = useApi()
+  const [rows, setRows] = useState<readonly HeldRow[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says when it may be otherwise
+  useEffect(() => {
+    const leave = new AbortController()
+    void allHeld(api, drawId, leave.signal).then((all) => leave.signal.aborted || setRows(all))
+    return () => leave.abort()
+  }, [api, drawId, about])
+  return rows
+}
+
+/** The same, read once; null where a page did not come. */
 export function allHeld(
   api: ApiClient,
   drawId: string,

@@ -41,7 +41,7 @@ type RecordsProps = Pick<Props, 'picture'> & {
 
 function Records({ picture, seen, pages }: RecordsProps) {
   const say = useWords(words)
-  const { isMasked, button } = useMasking()
+  const { isMasked, button } = useMasking(picture.entry.names_shown)
   const { page, back, forth } = pages
   return (
     <section className="fd-card plays-card" aria-labelledby="plays-title">

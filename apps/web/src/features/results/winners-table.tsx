@@ -1,4 +1,4 @@
-import type { DrawLife } from '@fairdraw/domain'
+import type { DrawLife, NamesShown } from '@fairdraw/domain'
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
@@ -27,13 +27,15 @@ type Props = {
   readonly prizes: readonly { readonly tier: number; readonly name: string }[]
   /** Prizes are handed over at a counter, by the winner's code. */
   readonly hasCounter: boolean
+  /** How the draw names people. */
+  readonly namesShown?: NamesShown | undefined
 }
 
 /** Every award of a draw, void ones included, with how far its hand-over is and what can be done about it. */
-export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
+export function WinnersTable({ drawId, life, prizes, hasCounter, namesShown }: Props) {
   const say = useWords(words)
   const { link, redeem } = useWords(handOverWords)
-  const { isMasked, button } = useMasking()
+  const { isMasked, button } = useMasking(namesShown)
   const [isRedeeming, setIsRedeeming] = useState(false)
   const [isLinking, setIsLinking] = useState(false)
   const [selected, setSelected] = useState<readonly AwardRow[]>([])

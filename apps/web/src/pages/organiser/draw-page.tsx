@@ -174,6 +174,7 @@ function Shown({ tab, draw, picture }: ShownProps) {
           drawId={draw.id}
           isChangeable={isBeforeClose(picture.life.status)}
           hasImport={draw.task_type !== 'media'}
+          namesShown={draw.names_shown}
         />
       )
     case 'plays':
@@ -193,6 +194,7 @@ function Shown({ tab, draw, picture }: ShownProps) {
             life={picture.life}
             prizes={picture.entry.prizes}
             hasCounter={draw.prizes.some((prize) => prize.hand_over === 'counter')}
+            namesShown={draw.names_shown}
           />
         </div>
       )

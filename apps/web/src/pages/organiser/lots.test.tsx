@@ -113,6 +113,24 @@ describe('the lots of a draw', () => {
     await sees('沈知远')
   })
 
+  test('stand in full at once where the draw names people so, and group by group', async () => {
+    ask()
+    const picture = pictureOf()
+    await showDesk(
+      <LotsTab drawId="d" picture={{ ...picture, entry: { ...picture.entry, names_shown: 'full' } }} />,
+    )
+    await sees('沈知远')
+    await press('按签分组')
+    await sees('组，共')
+    const groups = [...document.querySelectorAll('.lots-groups > section')]
+    expect(groups.map((group) => group.querySelector('h3')?.textContent?.trim())).toEqual(
+      [...new Set(held.map(({ label }) => label))].map(
+        (label) => `${label} ${held.filter((row) => row.label === label).length}`,
+      ),
+    )
+    expect(document.querySelector('.lots-groups')?.textContent).toContain('沈知远')
+  })
+
   test('of those who have none are asked for, and searched', async () => {
     const asked = ask()
     await showDesk(<LotsTab drawId="d" picture={pictureOf()} />)

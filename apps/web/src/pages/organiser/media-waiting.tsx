@@ -48,7 +48,7 @@ function MediaWaiting({ draw, picture, view }: Props) {
         ) : (
           <TimeopenCard id={draw.id} picture={picture} acts={acts} />
         )}
-        <EntrantsTable drawId={draw.id} isChangeable hasImport={false} />
+        <EntrantsTable drawId={draw.id} isChangeable hasImport={false} namesShown={draw.names_shown} />
       </div>
       <div>
         <PublicCard draw={draw} />

@@ -61,6 +61,7 @@ const homes: Readonly<Record<string, Section>> = {
   claim: 'claims',
   visibility: 'page',
   shown_as: 'page',
+  names_shown: 'page',
   security: 'security',
   level: 'fairness',
   rules_text: 'rules',
@@ -71,6 +72,7 @@ const playedHomes: Readonly<Record<string, Section>> = { max_wins: 'plays', star
 
 /** Where the settings of a show stand; what says nothing of one field is of the rounds. */
 const liveHomes: Readonly<Record<string, Section>> = {
+  names_shown: 'screen',
   background: 'screen',
   'settings.begins_at': 'basics',
   'settings.logo': 'basics',
@@ -84,6 +86,7 @@ const liveHomes: Readonly<Record<string, Section>> = {
 
 /** Where the settings of lots stand. */
 const lotsHomes: Readonly<Record<string, Section>> = {
+  names_shown: 'dealing',
   'settings.show': 'dealing',
   'settings.swap': 'dealing',
   settings: 'lots',

@@ -2,6 +2,7 @@ import { hideables, isHidden } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { useForm } from './form-place.ts'
 import { isSimple } from './form-sections.ts'
+import { NamesField } from './names-field.tsx'
 import { pageWords } from './page-words.ts'
 import { ShownAsField } from './shown-as-field.tsx'
 import { SwitchField } from './switch-field.tsx'
@@ -11,10 +12,17 @@ export function PageSection() {
   const say = useWords(pageWords)
   const { form, set, type } = useForm()
   // A draw made on one screen hides nothing, unless it does already.
-  if (isSimple(type) && !Object.values(form.visibility).includes(false)) return <ShownAsField />
-  return (
+  const hidesNothing = isSimple(type) && !Object.values(form.visibility).includes(false)
+  const result = (
     <>
       <ShownAsField />
+      <NamesField />
+    </>
+  )
+  if (hidesNothing) return result
+  return (
+    <>
+      {result}
       <p className="form-note">{say.intro}</p>
       <div className="form-row">
         {hideables.map((what) => {

@@ -7,6 +7,7 @@ import {
   type FollowCondition,
   type FormField,
   isLookedAt,
+  type NamesShown,
   type Security,
   type ShownAs,
   type Visibility,
@@ -34,6 +35,8 @@ export type TermsForm = {
   readonly codeLimit: number | null
   readonly winHistory: { readonly days: number | null; readonly wins: number | null } | null
   readonly visibility: Visibility
+  /** Null: as is usual for how people get in. */
+  readonly namesShown: NamesShown | null
   readonly entryForm: readonly FormField[]
   readonly claimForm: readonly FormField[]
   readonly claimDeadlineMs: number | null
@@ -54,6 +57,7 @@ export const plainTerms: TermsForm = {
   codeLimit: null,
   winHistory: null,
   visibility: {},
+  namesShown: null,
   entryForm: [],
   claimForm: [],
   claimDeadlineMs: null,
@@ -79,6 +83,7 @@ export function termsOf(form: TermsForm): DrawTerms {
     codeLimit: form.codeLimit,
     winHistory: winHistory && { days: winHistory.days ?? 0, wins: winHistory.wins ?? 0 },
     visibility: unlessEmpty(hidden),
+    namesShown: form.namesShown,
     entryForm: unlessEmpty(form.entryForm.map(fieldOf)),
     claim: hasClaims ? present({ form: form.claimForm.map(fieldOf), deadlineMs: claimDeadlineMs }) : null,
     security: unlessEmpty(security),

@@ -45,6 +45,7 @@ const removable = {
   code_limit: null,
   win_history: null,
   visibility: null,
+  names_shown: null,
   entry_form: null,
   claim: null,
   security: null,

@@ -3,7 +3,7 @@ import { type JoinQuestion, questionsOf, stepsOf } from './join-questions.ts'
 
 const say = {
   nickname: '称呼',
-  nicknameHint: '',
+  nicknameHint: () => '',
   passcode: '口令',
   code: '参与码',
   roster: '名单',

@@ -1,5 +1,5 @@
 import { fieldIn } from '@fairdraw/contract'
-import { conditionOf, type FormField, isDistrictId, liesIn } from '@fairdraw/domain'
+import { conditionOf, type FormField, isDistrictId, liesIn, type NamesShown } from '@fairdraw/domain'
 import type { SentTo } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { answersOf, isAddress, problemsIn, type TypedAnswers } from '../answers/typed-answers.ts'
@@ -21,9 +21,11 @@ export type Brought = {
   readonly answers?: NonNullable<SentTo<'entryJoin'>['answers']>
 }
 
-type Terms = Pick<DrawPicture['entry'], 'conditions' | 'entry_form'>
+type Terms = Pick<DrawPicture['entry'], 'conditions' | 'entry_form' | 'names_shown'>
 type Labels = Readonly<
-  Record<'nickname' | 'nicknameHint' | 'passcode' | 'code' | 'roster' | 'rosterHint' | 'mobile', string>
+  Record<'nickname' | 'passcode' | 'code' | 'roster' | 'rosterHint' | 'mobile', string> & {
+    readonly nicknameHint: (names?: NamesShown) => string
+  }
 >
 /** Whom the questions are for: an account may stand on a list of people; who has a name is not asked for one. */
 export type Visitor = { readonly hasName: boolean; readonly hasAccount: boolean }
@@ -32,7 +34,11 @@ const prefix = 'answers.'
 const most = 3
 
 /** Only what this draw needs of this person: a name of who has none, what its conditions ask for, its own form. */
-export function questionsOf({ conditions, entry_form }: Terms, who: Visitor, say: Labels): JoinQuestion[] {
+export function questionsOf(
+  { conditions, entry_form, names_shown: names }: Terms,
+  who: Visitor,
+  say: Labels,
+): JoinQuestion[] {
   // What the conditions leave out is no district to ask for: the wire names every kind the domain knows.
   const asks = (kind: 'passcode' | 'codes' | 'roster' | 'region' | 'mobile') =>
     conditions?.some((condition) => condition.kind === kind) ?? false
@@ -44,7 +50,7 @@ export function questionsOf({ conditions, entry_form }: Terms, who: Visitor, say
             ...text,
             id: 'nickname',
             label: say.nickname,
-            hint: say.nicknameHint,
+            hint: say.nicknameHint(names),
             required: false,
             maxLength: 30,
           },

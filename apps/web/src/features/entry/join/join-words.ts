@@ -1,3 +1,5 @@
+import type { NamesShown } from '@fairdraw/domain'
+
 const zh = {
   title: '参与抽奖',
   nameTitle: '怎么称呼你？',
@@ -6,7 +8,8 @@ const zh = {
   next: '下一步',
   join: '参与抽奖',
   nickname: '称呼',
-  nicknameHint: '中奖名单上只显示第一个字，比如「张*」。可以不填。',
+  nicknameHint: (names: NamesShown = 'masked') =>
+    `${{ masked: '结果里只显示第一个字，比如「张*」', full: '会原样显示在结果里', number: '结果里只显示编号，不显示名字' }[names]}。可以不填。`,
   passcode: '口令',
   code: '参与码',
   roster: '名单上的手机号、邮箱或工号',
@@ -28,7 +31,8 @@ const en: Words = {
   next: 'Next',
   join: 'Enter the draw',
   nickname: 'Name',
-  nicknameHint: 'The list of winners shows the first letter only, such as "J***". You may leave it empty.',
+  nicknameHint: (names = 'masked') =>
+    `${{ masked: 'The result shows the first letter only, such as "J***"', full: 'The result shows it as it is', number: 'The result shows your number, and no name' }[names]}. You may leave it empty.`,
   passcode: 'Passcode',
   code: 'Entry code',
   roster: 'Your number, e-mail or staff number on the list',

@@ -1,5 +1,5 @@
 import { kindViews } from '@fairdraw/kinds/views'
-import { AgainButton, Button, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, Field, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
@@ -27,12 +27,15 @@ type Props = {
 const atOnce = 20
 /** Many phones look at one table: none asks more often than this. */
 const spreadMs = 2_000
+/** Who looks for a name is answered when their typing rests. */
+const typingMs = 400
 
 /** The lots of others, page by page, as far as they are shown; and the way to ask somebody to exchange. */
 export function OthersLots({ picture, lots, own, canSwap, isMoving, reload }: Props) {
   const say = useWords(lotsWords)
   const [asked, setAsked] = useState<{ seq: number; shown: string } | null>(null)
-  const { answer, isLost, again, pages } = useHeldLots(picture, lots)
+  const [keyword, setKeyword] = useState('')
+  const { answer, isLost, again, pages } = useHeldLots(picture, lots, keyword.trim())
   const { me, lid } = picture.entry
   const shown = answer?.list.filter(({ join_seq: seq }) => !(isMoving && seq === me?.join_seq)) ?? []
   const mayAsk = canSwap && own !== null
@@ -60,7 +63,20 @@ export function OthersLots({ picture, lots, own, canSwap, isMoving, reload }: Pr
             {say.unread} <AgainButton look="text" size={44} onAgain={again} />
           </p>
         )}
-        {answer && shown.length === 0 && <p className="type-2">{say.othersNone}</p>}
+        {lots.given > 0 && (
+          <Field
+            type="search"
+            label={say.find}
+            value={keyword}
+            maxLength={40}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+        )}
+        {answer && shown.length === 0 && (
+          <p className="type-2" role="status">
+            {keyword.trim() === '' ? say.othersNone : say.findNone}
+          </p>
+        )}
         {answer && shown.length > 0 && (
           <>
             <LotsTable
@@ -85,7 +101,7 @@ export function OthersLots({ picture, lots, own, canSwap, isMoving, reload }: Pr
               onBack={pages.back}
               onForth={pages.forth}
             >
-              {say.othersCount(lots.given)}
+              {keyword.trim() === '' ? say.othersCount(lots.given) : say.findCount(shown.length)}
             </Pager>
           </>
         )}
@@ -95,27 +111,35 @@ export function OthersLots({ picture, lots, own, canSwap, isMoving, reload }: Pr
 }
 
 /** One page of the table; asked for again when more are taken, or something happened to lots. */
-function useHeldLots({ entry, life }: DrawPicture, { is_shown: isShown, given }: SeenLots) {
+function useHeldLots({ entry, life }: DrawPicture, { is_shown: isShown, given }: SeenLots, keyword: string) {
   const api = useApi()
-  const pages = usePages()
+  const pages = usePages(keyword)
   const { cursor } = pages
   const [answer, setAnswer] = useState<AnswerOf<'entryLots'> | null>(null)
   const [isLost, setIsLost] = useState(false)
   const [tries, setTries] = useState(0)
   const { lid } = entry
-  const seen = `${cursor ?? ''}|${given}|${life.factNumber}|${tries}`
+  const seen = `${keyword}|${cursor ?? ''}|${given}|${life.factNumber}|${tries}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` says when it may be otherwise
   useEffect(() => {
     if (!isShown) return
     const leave = new AbortController()
     const read = async () => {
-      const asked = { lid, page_size: atOnce, ...(cursor === undefined ? {} : { cursor }) }
+      const asked = {
+        lid,
+        page_size: atOnce,
+        ...(cursor !== undefined && { cursor }),
+        ...(keyword !== '' && { keyword }),
+      }
       const read = await api.call('entryLots', asked, { isSilent: true, signal: leave.signal })
       if (leave.signal.aborted) return
       setIsLost(read === null || read === undefined)
       if (read) setAnswer(read)
     }
-    const timer = setTimeout(() => void read(), answer === null ? 0 : within(spreadMs))
+    const timer = setTimeout(
+      () => void read(),
+      answer === null ? 0 : keyword === '' ? within(spreadMs) : typingMs,
+    )
     return () => {
       clearTimeout(timer)
       leave.abort()

@@ -2,6 +2,7 @@ import { lotSights } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { ChoiceField } from '../choice-field.tsx'
 import { usePart } from '../form-place.ts'
+import { NamesField } from '../names-field.tsx'
 import { cardsOf } from '../radio-cards.tsx'
 import { SwitchField } from '../switch-field.tsx'
 import { lotsWords } from './lots-words.ts'
@@ -30,6 +31,7 @@ export function DealingSection() {
         label={say.swap}
         hint={lots.canSwap ? say.swapOn : say.swapOff}
       />
+      <NamesField />
     </>
   )
 }

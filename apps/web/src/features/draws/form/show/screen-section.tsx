@@ -6,9 +6,9 @@ import { bindOptional } from '../bind-fields.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { CountField } from '../count-field.tsx'
 import { useForm, usePart } from '../form-place.ts'
+import { NamesField } from '../names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { cardsOf, RadioCards } from '../radio-cards.tsx'
-import { SwitchField } from '../switch-field.tsx'
 import { showWords } from './show-words.ts'
 import { SkinPicture } from './skin-picture.tsx'
 
@@ -86,7 +86,7 @@ function Stop() {
 
 function Shown() {
   const say = useWords(showWords)
-  const { part: show, set, bind } = usePart('show')
+  const { part: show, set } = usePart('show')
   return (
     <div className="form-row">
       <div className="form-field">
@@ -99,12 +99,7 @@ function Shown() {
         />
         <p className="form-note">{say.cardHint}</p>
       </div>
-      <SwitchField
-        {...bind('isMasked')}
-        path="settings.masked"
-        label={say.masked}
-        hint={show.isMasked ? say.maskedOn : say.maskedOff}
-      />
+      <NamesField />
     </div>
   )
 }
