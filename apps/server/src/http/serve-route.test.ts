@@ -116,7 +116,11 @@ test('a token ends with its sign-out', async () => {
 })
 
 test('a locked feature says which and why', async () => {
-  const answer = await one.call(routes.taskCreate, { ...handOpened, join_limit: 101 }, { token: await one.organiser() })
+  const answer = await one.call(
+    routes.taskCreate,
+    { ...handOpened, join_limit: 101 },
+    { token: await one.organiser() },
+  )
   expect(answer).toMatchObject({
     http: 403,
     sta: 3001,

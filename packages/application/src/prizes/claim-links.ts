@@ -30,7 +30,7 @@ export type LinkedAward = {
 }
 
 /** Whether somebody is in a draw by a session of their own, by which their phone is known again. */
-export function hasSession(identity: string): boolean {
+function hasSession(identity: string): boolean {
   return identity.startsWith('guest:') || identity.startsWith('user:')
 }
 

@@ -65,21 +65,18 @@ export function listWinners(
       rows: rows.map((award) => {
         const claim = claims.get(award.id) ?? null
         const contact = claim && maskedContact(openAnswers(vault, claim))
-        const winner = winners.get(award.index + 1)
+        const seq = award.index + 1
+        const winner = winners.get(seq)
         const nickname = winner?.nickname ?? ''
-        const told = toldOf.get(award.id) ?? []
         return {
           ...award,
+          shown: nickname === '' ? award.shown : shownAs(namesShownIn(draw.settings), nickname, seq),
           nickname,
           claim,
           contact,
-          told,
+          told: toldOf.get(award.id) ?? [],
           isLinkable: isLinkable(vault, draw, award, winner),
         }
-        const seq = award.index + 1
-        const nickname = names.get(seq) ?? ''
-        const shown = nickname === '' ? award.shown : shownAs(namesShownIn(draw.settings), nickname, seq)
-        return { ...award, shown, nickname, claim, contact, told: toldOf.get(award.id) ?? [] }
       }),
       draw,
       next,

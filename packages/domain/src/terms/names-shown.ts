@@ -41,7 +41,7 @@ export function namesOnStage({ namesShown, show }: Pick<DrawSettings, 'namesShow
 }
 
 /** Somebody by their place in the list alone, the same in every language. */
-export function numberName(joinSeq: number): string {
+function numberName(joinSeq: number): string {
   return `#${joinSeq}`
 }
 

@@ -50,9 +50,9 @@ import { carriedDraws } from './0054-carried-draws.ts'
 import { organiserDraws } from './0055-organiser-draws.ts'
 import { logForks } from './0056-log-forks.ts'
 import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
-import { guestEntrants } from './0064-guest-entrants.ts'
-import { peopleApart } from './0063-people-apart.ts'
 import { arrivals } from './0060-arrivals.ts'
+import { peopleApart } from './0063-people-apart.ts'
+import { guestEntrants } from './0064-guest-entrants.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [

@@ -59,11 +59,7 @@ export function useAllHeld(drawId: string, about = ''): readonly HeldRow[] | nul
 }
 
 /** The same, read once; null where a page did not come. */
-export function allHeld(
-  api: ApiClient,
-  drawId: string,
-  signal: AbortSignal,
-): Promise<readonly HeldRow[] | null> {
+function allHeld(api: ApiClient, drawId: string, signal: AbortSignal): Promise<readonly HeldRow[] | null> {
   const sent = { id: drawId, what: 'held', page_size: most } as const
   return everyRow((from) => api.call('lotsList', { ...sent, ...from }, { signal }))
 }

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What a winner is sent. The code stands behind the `#`: no server, log or chat that looks at addresses is told it. */
-export function claimLinkOf({ code }: Pick<Linked, 'code'>): string {
+function claimLinkOf({ code }: Pick<Linked, 'code'>): string {
   return `${new URL('/claim', location.href).href}#${code}`
 }
 
