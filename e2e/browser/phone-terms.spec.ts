@@ -90,7 +90,7 @@ describe('a phone at a draw with terms', () => {
     await page.getByRole('button', { name: '广东省深圳市南山区' }).click()
     await page.getByLabel('详细地址').fill('茶园路 1 号')
     await page.getByRole('button', { name: '交给发起人' }).click()
-    await page.getByText('已领取，等发起人发出').waitFor()
+    await page.getByText('已提交，等发起人寄出').waitFor()
     const { list } = client.data<{ list: { award_id: string }[] }>(
       await client.post('/lotto/task/winner/list', { id }, organiser),
     )

@@ -116,9 +116,9 @@ const claims: Readonly<Record<DrawStory['hands'], (page: Page) => Promise<void>>
     await claim.mobile.fill('13800138000')
     await claim.street.fill('茶园路 1 号')
     await claim.send('交给发起人')
-    await claim.says('已领取，等发起人发出')
+    await claim.says('已提交，等发起人寄出')
     await page.reload()
-    await claim.says('已领取，等发起人发出')
+    await claim.says('已提交，等发起人寄出')
   },
   async code(page) {
     const { claim } = phonePage(page)

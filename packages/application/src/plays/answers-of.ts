@@ -27,7 +27,8 @@ export async function answersOf(
     const play = storedPlay(move, at, stored)
     const tally = move.kind === 'new' ? play : move.tally
     const { free, extra } = allowanceOf(draw.play.plays, tally, dayOf(draw), move.earned)
-    const answer = answerOf(play, { ...(await besidesOf(play)), board: draw.board }, free + extra)
+    const left = tally.wins < draw.maxWins ? free + extra : 0
+    const answer = answerOf(play, { ...(await besidesOf(play)), board: draw.board }, left)
     if (move.kind === 'stored' && move.isConflict)
       verdicts.push({ ok: false, error: new Refusal('play_conflict', { answer }) })
     else verdicts.push({ ok: true, answer })

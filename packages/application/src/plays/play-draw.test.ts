@@ -79,7 +79,8 @@ describe('a play', () => {
       { cells: [1, null] },
     )
     await draw.enter(1)
-    const { outcome, seq } = await draw.play(0, 1)
+    const { chancesLeft, outcome, seq } = await draw.play(0, 1)
+    expect(chancesLeft).toBe(0)
     const awards = await draw.world.ports.store.read((tx) => tx.awards.ofEntrant(draw.id, 0))
     expect(awards).toMatchObject([{ id: outcome?.awardId, tier: 1, slot: seq, state: 'announced' }])
     await expect(draw.play(0, 2)).rejects.toMatchObject({ code: 'wins_used_up' })

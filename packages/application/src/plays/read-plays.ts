@@ -108,6 +108,7 @@ async function withNames(tx: Reading, { id }: RunDraw, plays: readonly Play[]): 
 
 /** How the visitor stands in a played draw they are in. */
 export type OwnPlays = {
+  /** None for who has won as often as one may. */
   readonly playsLeft: number
   readonly nextI: number
   /** The commitment to their next play. */
@@ -133,11 +134,12 @@ export async function readOwnStanding(
     drawDayOf(now, timeZoneOf(draw.settings)),
     earned,
   )
+  const wins = newest?.wins ?? 0
   return {
-    playsLeft: free + extra,
+    playsLeft: wins < draw.settings.maxWins ? free + extra : 0,
     nextI,
     nextCommit: spinCommitOf(await openSpinSecret(tx, vault, draw), idCommit, nextI),
-    wins: newest?.wins ?? 0,
+    wins,
     isWaiting: newest !== undefined && newest.u === null,
   }
 }

@@ -9,6 +9,9 @@ import { termWords } from './term-words.ts'
 import { words } from './words.ts'
 import './prize-list.css'
 
+/** Of fewer people a share of a hundred says nothing. */
+const fewestForPercent = 10
+
 export type SentPrize = DrawPicture['entry']['prizes'][number]
 
 /** How a prize reaches who wins it, where that is said: codes and links say it by what they are. */
@@ -44,7 +47,9 @@ export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
           </li>
         ))}
       </ul>
-      {percent !== null && <p className="type-small type-3">{terms.percent(percent)}</p>}
+      {percent !== null && picture.joinCount >= fewestForPercent && (
+        <p className="type-small type-3">{terms.percent(percent)}</p>
+      )}
     </section>
   )
 }

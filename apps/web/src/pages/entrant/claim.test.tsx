@@ -90,7 +90,7 @@ describe('a prize that is posted', () => {
     const asked = await openWon(entry, {}, () => claimedSight)
     await fillAddress()
     await press('交给发起人')
-    await sees('已领取，等发起人发出')
+    await sees('已提交，等发起人寄出')
     expect(claims(asked)).toEqual([{ lid, award_id: 'a1', answers: { winner_address: address } }])
   })
 
@@ -105,7 +105,7 @@ describe('a prize that is posted', () => {
       '茶园路 1 号',
     ])
     await press('交给发起人')
-    await sees('已领取，等发起人发出')
+    await sees('已提交，等发起人寄出')
     expect(claims(asked)).toEqual([{ lid, award_id: 'a1', answers: { winner_address: address } }])
   })
 
@@ -116,7 +116,7 @@ describe('a prize that is posted', () => {
     expect(now()).toBe('中签')
     await fillAddress()
     await press('交给发起人')
-    await sees('已领取，等发起人发出')
+    await sees('已提交，等发起人寄出')
     expect(now()).toBe('交给发起人')
   })
 
@@ -140,7 +140,7 @@ describe('a prize that is posted', () => {
     await openWon(entry, {}, () => claimedSight)
     await fillAddress()
     await press('交给发起人')
-    await sees('等发起人发出')
+    await sees('等发起人寄出')
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/茶园路|13800138000/)
   })
 

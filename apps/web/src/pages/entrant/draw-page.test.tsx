@@ -94,9 +94,15 @@ test('what the organiser keeps back until the opening leaves no trace on the pag
 })
 
 test('the odds stand under the prizes', async () => {
-  drawServer({ win_percent: 12.5 })
+  drawServer({ win_percent: 12.5, join_count: 10 })
   await openDraw()
   expect(page()).toContain('每 100 人里约有 12.5 份奖品')
+})
+
+test('of a handful of people no share of a hundred is told', async () => {
+  drawServer({ win_percent: 50, join_count: 9 })
+  await openDraw()
+  expect(page()).not.toContain('每 100 人')
 })
 
 test.each([

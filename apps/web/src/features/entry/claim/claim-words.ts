@@ -26,7 +26,7 @@ const zh = {
   see: { claimed: '查看或修改', shipped: '查看物流', done: '查看奖品' },
   show: '出示核销码',
   waits: {
-    post: '已领取，等发起人发出',
+    post: '已提交，等发起人寄出',
     contact: '已提交，等发起人联系',
     code: '已领取',
     counter: '已领取，到店出示核销码',
@@ -84,7 +84,7 @@ const en: Words = {
   see: { claimed: 'See or change', shipped: 'See the parcel', done: 'See the prize' },
   show: 'Show the counter code',
   waits: {
-    post: 'Claimed; the organiser sends it next',
+    post: 'Sent; the organiser posts it next',
     contact: 'Sent; the organiser gets in touch',
     code: 'Claimed',
     counter: 'Claimed; show the code at the counter',
