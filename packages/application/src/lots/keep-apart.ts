@@ -41,13 +41,8 @@ export type KeptApart = {
 
 /** What is kept now, by the names that people have now. Refuses `no_lots` for everything but pairs. */
 export async function readKeptApart({ store }: Needs, userId: UserId, id: DrawId): Promise<KeptApart> {
-  return await store.read(async (tx) => {
-    const draw = await runDraw(tx, userId, id)
-    requirePairs(draw)
-    const people = await peopleIn(tx, id)
-    const kept = (await tx.lots.book(id))?.apart ?? []
-    return told(writeApart(kept, people), people, canChange(draw))
-  })
+  const { draw, kept, people } = await seenBy(store, userId, id)
+  return told(writeApart(kept, people), people, canChange(draw))
 }
 
 /**
@@ -59,15 +54,25 @@ export async function keepApart(
   userId: UserId,
   { id, text, keep }: { readonly id: DrawId; readonly text: string; readonly keep: boolean },
 ): Promise<KeptApart> {
-  return await store.transact(async (tx) => {
-    const draw = await holdRunDraw(tx, userId, id)
+  // To look takes a while, and nobody who takes part waits for it.
+  const { draw, people } = await seenBy(store, userId, id)
+  if (!canChange(draw)) throw new Refusal('draw_closed')
+  const seen = told(text, people, true)
+  if (keep)
+    await store.transact(async (tx) => {
+      const held = await holdRunDraw(tx, userId, id)
+      const book = await tx.lots.holdBook(id)
+      if (!book || !canChange(held) || (await tx.now()) >= book.closesAt) throw new Refusal('draw_closed')
+      await tx.lots.saveBook({ ...book, apart: seen.rows.flatMap(lineOf) })
+    })
+  return seen
+}
+
+async function seenBy(store: Needs['store'], userId: UserId, id: DrawId) {
+  return await store.read(async (tx) => {
+    const draw = await runDraw(tx, userId, id)
     requirePairs(draw)
-    const book = await tx.lots.holdBook(id)
-    if (!book || !canChange(draw) || (await tx.now()) >= book.closesAt) throw new Refusal('draw_closed')
-    const people = await peopleIn(tx, id)
-    const seen = told(text, people, true)
-    if (keep) await tx.lots.saveBook({ ...book, apart: seen.rows.flatMap(lineOf) })
-    return seen
+    return { draw, people: await peopleIn(tx, id), kept: (await tx.lots.book(id))?.apart ?? [] }
   })
 }
 

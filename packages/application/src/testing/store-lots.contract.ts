@@ -13,7 +13,7 @@ const newLotBook = (drawId: DrawId, changes: Partial<LotBook> = {}): LotBook => 
   lots: 9,
   takes: 0,
   reopened: [],
-  apart: [],
+  apart: [{ givers: [1, 2], receivers: [3] }],
   events: 0,
   edge: new Uint8Array(),
   logged: 0,

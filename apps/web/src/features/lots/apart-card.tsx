@@ -9,19 +9,26 @@ import { ApartOutlook, type ApartSeen } from './apart-report.tsx'
 import { apartWords } from './apart-words.ts'
 import { words } from './words.ts'
 
-type Props = { readonly drawId: string; readonly picture: DrawPicture }
+type Props = {
+  readonly drawId: string
+  readonly picture: DrawPicture
+  /** Names are masked until they are asked for, as everywhere on the desk. */
+  readonly isMasked: boolean
+}
 
 /** Who is kept apart in a pairing, and whether all can be paired so; set until the list is closed. */
-export function ApartCard({ drawId, picture }: Props) {
+export function ApartCard({ drawId, picture, isMasked }: Props) {
   const say = useWords(words)
   const about = [picture.life.factNumber, picture.joinCount]
   const asked = useAsked('lotsApart', { id: drawId }, { about, stays: true })
   if (asked.isPending) return <Skeleton bars={[1]} height={72} />
   if (!asked.data) return <NotRead say={say} onAgain={asked.refetch} />
-  return <Kept drawId={drawId} seen={asked.data} />
+  return <Kept drawId={drawId} seen={asked.data} isMasked={isMasked} />
 }
 
-function Kept({ drawId, seen }: { readonly drawId: string; readonly seen: ApartSeen }) {
+type KeptProps = Pick<Props, 'drawId' | 'isMasked'> & { readonly seen: ApartSeen }
+
+function Kept({ drawId, seen, isMasked }: KeptProps) {
   const say = useWords(apartWords)
   const [isAsked, setIsAsked] = useState(false)
   const { can_change: canChange, pairs, text } = seen
@@ -39,14 +46,14 @@ function Kept({ drawId, seen }: { readonly drawId: string; readonly seen: ApartS
         )}
       </header>
       <p className="type-2">{pairs === 0 ? none : (canChange ? say.some : say.sealed)(thousands(pairs))}</p>
-      {pairs > 0 && (
+      {pairs > 0 && !isMasked && (
         <ul className="lots-left">
           {text.split('\n').map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
-      {pairs > 0 && canChange && <ApartOutlook seen={seen} />}
+      {pairs > 0 && canChange && <ApartOutlook seen={seen} isMasked={isMasked} />}
       {isAsked && <ApartDialog drawId={drawId} kept={seen} onClose={() => setIsAsked(false)} />}
     </section>
   )

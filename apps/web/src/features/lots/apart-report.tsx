@@ -1,3 +1,4 @@
+import { maskedName } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { thousands } from '../../lib/format.ts'
@@ -27,17 +28,20 @@ export function ApartReport({ seen }: { readonly seen: ApartSeen }) {
           </ul>
         </>
       )}
-      <ApartOutlook seen={seen} />
+      <ApartOutlook seen={seen} isMasked={false} />
     </div>
   )
 }
 
+type OutlookProps = { readonly seen: ApartSeen; readonly isMasked: boolean }
+
 /** Whether all who are in can be paired so, and who has nobody left to draw. */
-export function ApartOutlook({ seen: { outlook, people } }: { readonly seen: ApartSeen }) {
+export function ApartOutlook({ seen: { outlook, people }, isMasked }: OutlookProps) {
   const say = useWords(apartWords)
   const { is, left, stuck, stuck_count: count } = outlook
   if (is === 'ok') return <p>{say.ok(thousands(people))}</p>
-  const names = stuck.join(say.and) + (count > stuck.length ? say.more : '')
+  const told = isMasked ? stuck.map(maskedName) : stuck
+  const names = told.join(say.and) + (count > stuck.length ? say.more : '')
   return (
     <p className="lots-public lots-short">
       <Icon name="info" size={18} />

@@ -46,7 +46,7 @@ export function LotsTab({ drawId, picture }: Props) {
     <div className="lots">
       <LotFigures picture={picture} seen={picture.entry.lots ?? data} isPairing={isPairing} />
       <LotActs drawId={drawId} picture={picture} isPairing={isPairing} isSecret={isSecret} />
-      {isPairing && <ApartCard drawId={drawId} picture={picture} />}
+      {isPairing && <ApartCard drawId={drawId} picture={picture} isMasked={isMasked} />}
       <section className="fd-card lots-card" aria-label={say.title}>
         <header>
           <Segmented<View>

@@ -52,7 +52,7 @@ afterEach(endDesk)
 test('lines are looked at first, each that is left out with why, and then kept', async () => {
   const bad = { at: 2, text: '丙、丁', names: [], fault: 'unknown', about: '丙' }
   const asked = serve({ ...nothing, text: '甲、乙', rows: [row, bad], pairs: 2 })
-  await showDesk(<ApartCard drawId="d" picture={picture} />)
+  await showDesk(<ApartCard drawId="d" picture={picture} isMasked={false} />)
   await sees('还没有设置')
   await press('设置')
   await fill('一行一组', '甲、乙\n丙、丁')
@@ -69,7 +69,7 @@ test('lines are looked at first, each that is left out with why, and then kept',
 
 test('another text is looked at anew before it is kept', async () => {
   serve({ ...nothing, text: '甲、乙', rows: [row], pairs: 2 })
-  await showDesk(<ApartCard drawId="d" picture={picture} />)
+  await showDesk(<ApartCard drawId="d" picture={picture} isMasked={false} />)
   await sees('还没有设置')
   await press('设置')
   await fill('一行一组', '甲、乙')
@@ -82,12 +82,21 @@ test('another text is looked at anew before it is kept', async () => {
 test('it is said who has nobody left to draw, and what was sealed is only read', async () => {
   const stuck = { is: 'impossible', stuck: ['甲', '乙'], stuck_count: 2, left: 1 }
   serve({}, { ...nothing, text: '甲、乙', rows: [row], pairs: 2, people: 3, outlook: stuck })
-  await showDesk(<ApartCard drawId="d" picture={picture} />)
+  await showDesk(<ApartCard drawId="d" picture={picture} isMasked={false} />)
   await sees('甲、乙 这 2 人一共只有 1 人可抽')
   await endDesk()
   freshDesk()
   serve({}, { ...nothing, text: '甲、乙', rows: [row], pairs: 2, can_change: false })
-  await showDesk(<ApartCard drawId="d" picture={picture} />)
+  await showDesk(<ApartCard drawId="d" picture={picture} isMasked={false} />)
   await sees('已经和名单一起封存')
   expect(page()).not.toContain('修改')
+})
+
+test('names stay masked until they are asked for', async () => {
+  const stuck = { is: 'impossible', stuck: ['沈知远', '林舒'], stuck_count: 2, left: 1 }
+  serve({}, { ...nothing, text: '沈知远、林舒', rows: [row], pairs: 2, people: 3, outlook: stuck })
+  await showDesk(<ApartCard drawId="d" picture={picture} isMasked />)
+  await sees('这 2 人一共只有 1 人可抽')
+  expect(page()).toContain('沈*')
+  expect(page()).not.toContain('林舒')
 })
