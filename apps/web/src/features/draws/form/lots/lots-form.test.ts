@@ -78,6 +78,10 @@ describe('what the lots say', () => {
   it('is nothing where people draw each other, and nothing is exchanged', () => {
     const { lots } = formWith({ rule: 'pairing', canSwap: true })
     expect(lotsOf(lots as LotsLine)).toMatchObject({ lots: [], captains: [], canSwap: false, show: 'never' })
+    // Pairs that were shown once are not shown when they are drawn again.
+    const shown = { ...lotsOf(lots as LotsLine), show: 'at_end' } as const
+    expect(lotsOf(lotsLineOf(shown)).show).toBe('never')
+    expect(lotsOfSent({ ...sentLots(shown), show: 'at_once' }).show).toBe('never')
   })
 })
 

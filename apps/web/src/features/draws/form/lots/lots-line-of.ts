@@ -6,8 +6,9 @@ import { freshLots, type LotsLine, newLotRow, type PlainMatter } from './lots-li
 export function lotsLineOf(settings: LotSettings): LotsLine {
   const { rule, show, canSwap } = settings
   const { lots: fresh } = freshLots(String)
+  // Pairs of before may have been shown; whom somebody draws now is theirs alone.
+  if (rule === 'pairing') return { ...fresh, rule, canSwap }
   const line: LotsLine = { ...fresh, rule, canSwap, shows: { ...fresh.shows, [rule]: show } }
-  if (rule === 'pairing') return line
   return rule === 'teams' ? { ...line, ...teamsLine(settings) } : { ...line, ...plainLine(settings, line) }
 }
 
