@@ -18,6 +18,7 @@ const told = {
     order_no,
     plan_end,
     way,
+    removal: null,
     at: atHours(-30 * row - 1),
   })),
   next_cursor: null,

@@ -9,6 +9,7 @@ export const accountKinds = [
   'order_trouble',
   'card_received',
   'hook_disabled',
+  'removal_ahead',
   'way_added',
   'way_removed',
   'password_changed',

@@ -64,6 +64,7 @@ const topics: Readonly<Record<Exclude<MailKind, SecurityKind>, MailTopic>> = {
   order_trouble: 'account',
   card_received: 'account',
   hook_disabled: 'account',
+  removal_ahead: 'account',
 }
 
 /** What switches a kind off; null for what cannot be declined. */

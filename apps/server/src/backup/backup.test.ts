@@ -288,6 +288,8 @@ test('a backup of an older program is brought up to date', async () => {
     'charter_version',
     'charter_hash',
     'charter_at',
+    'told_removals',
+    'removal_told_at',
   ]
   const now = sqliteSnapshots({ path: join(folder, 'fairdraw.sqlite'), clock: world.clock })
   const without = (row: StoredRow) =>

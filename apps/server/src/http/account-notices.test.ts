@@ -1,6 +1,14 @@
 import { makeSignInCode, notifyAccount, platform, tellPlanEnds } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type AccountKind, day, iso, type UserId, wayAbout } from '@fairdraw/domain'
+import {
+  type AccountKind,
+  type DrawId,
+  day,
+  iso,
+  removalAbout,
+  type UserId,
+  wayAbout,
+} from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 
@@ -83,4 +91,20 @@ test('pages go on where the last one ended', async () => {
 test('a way in that came is told by its name', async () => {
   await tell('way_added', wayAbout('passkey', one.clock.now()))
   expect((await list()).list[0]).toMatchObject({ kind: 'way_added', way: 'passkey', plan_end: null })
+})
+
+test('what retention will remove is told with the draw, what goes and when', async () => {
+  const at = one.clock.now() + 14 * day
+  // A title may hold whatever stands between the parts.
+  await tell(
+    'removal_ahead',
+    removalAbout({ what: 'contacts', at, count: 3, title: '茶/会\n周年' }, 'd1' as DrawId),
+  )
+  expect((await list()).list[0]).toMatchObject({
+    kind: 'removal_ahead',
+    removal: { what: 'contacts', at: iso(at), count: 3, title: '茶/会\n周年' },
+    plan_end: null,
+    order_no: null,
+    way: null,
+  })
 })

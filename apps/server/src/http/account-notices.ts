@@ -1,7 +1,7 @@
 import { listAccountNotices, readAccountNotices } from '@fairdraw/application'
 import type { AccountNotice } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import { planEndOf, wayOf } from '@fairdraw/domain'
+import { planEndOf, removalOf, wayOf } from '@fairdraw/domain'
 import { cursorOf, placeIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -33,5 +33,6 @@ function sentNotice(notice: AccountNotice) {
     orderNo: kind === 'order_credited' || kind === 'order_trouble' ? about : null,
     planEnd: planEndOf(about),
     way: wayOf(about),
+    removal: kind === 'removal_ahead' ? removalOf(about) : null,
   }
 }

@@ -170,8 +170,8 @@ function movingColumns(draw: Draw) {
     recycledAt: recycledAt ?? null,
     removedAt: removedAt ?? null,
     endedAt,
-    // Drawn again it has contacts again, to be forgotten after its next end.
-    ...(endedAt === null ? { contactsErasedAt: null } : {}),
+    // Drawn again it has contacts again, to be forgotten after its next end, and announced before.
+    ...(endedAt === null ? { contactsErasedAt: null, toldRemovals: 0, removalToldAt: null } : {}),
   }
 }
 

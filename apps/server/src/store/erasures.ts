@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { changedBy } from './answers.ts'
 import { eraseAccount, placesByMobile } from './erase-account.ts'
 import type { Link } from './link.ts'
+import { removalStore } from './removals.ts'
 import type { Tables } from './tables.ts'
 
 /** What is kept for a draw beside the draw itself, and names people or leads to them. */
@@ -87,6 +88,7 @@ export function erasureStore(link: Link): ErasureWriter {
     },
     contactsDue: (before, limit) => endedBefore(before, 'contactsErasedAt', limit),
     identitiesDue: (before, limit) => endedBefore(before, 'erasedAt', limit),
+    ...removalStore(db),
     eraseAccount: (userId) => eraseAccount(link, userId),
     async dropDraft(drawId) {
       await deleteBlacklist(db, drawId)

@@ -63,6 +63,9 @@ export type DrawsTable = {
   erasedAt: number | null
   endedAt: number | null
   contactsErasedAt: number | null
+  /** Of how many of `removals` the organiser was told, and when of the last. */
+  toldRemovals: Generated<number>
+  removalToldAt: number | null
   plan: Plan | null
   /** The people that a bought event may hold. */
   screenPeople: number | null

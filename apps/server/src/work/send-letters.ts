@@ -72,6 +72,7 @@ const accountPlaces: Readonly<Record<AccountKind, string>> = {
   order_credited: '/dashboard/pay',
   order_trouble: '/dashboard/pay',
   hook_disabled: '/plugins',
+  removal_ahead: '/dashboard/lucky_draw',
   // The menu of the account is on every page of the desk.
   way_added: '/dashboard',
   way_removed: '/dashboard',

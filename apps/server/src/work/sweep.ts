@@ -6,8 +6,10 @@ import {
   giveUpOldLetters,
   keptErrors,
   removeOldRecycled,
+  removeOutlived,
   sendingPace,
   sweepUploads,
+  tellRemovals,
 } from '@fairdraw/application'
 import type { Ports, Writing } from '@fairdraw/application/ports'
 import { day, type Instant, keptMs, minute } from '@fairdraw/domain'
@@ -86,6 +88,9 @@ export async function sweepOnce({ media, store }: Pick<Ports, 'media' | 'store'>
   while ((await expireComments({ store }, drawsAtOnce)) === drawsAtOnce);
   await sweepAll(() => giveUpOldLetters({ store }, rowsAtOnce))
   await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
+  // Told first: what is removed now was announced before.
+  await tellRemovals({ store })
+  await removeOutlived({ store })
   await eraseRemoved({ media, store }, rowsAtOnce)
   await forgetEnded({ media, store }, rowsAtOnce)
 }

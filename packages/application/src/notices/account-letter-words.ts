@@ -1,4 +1,4 @@
-import type { AccountKind } from '@fairdraw/domain'
+import type { AccountKind, Removal } from '@fairdraw/domain'
 
 /** What a letter about an account is made of. */
 type AccountFacts = {
@@ -10,6 +10,10 @@ type AccountFacts = {
   readonly order: string
   /** The name of a way to sign in, in the reader's language. */
   readonly way: string
+  /** What will be removed of which draw, and of how many. */
+  readonly removal: Removal
+  readonly title: string
+  readonly count: number
 }
 type Line = (facts: AccountFacts) => string
 type AccountWords = {
@@ -21,6 +25,19 @@ type AccountWords = {
   readonly whySecurity: string
 }
 
+const lossesZh: Readonly<Record<Removal, string>> = {
+  contacts: '将删除联系方式和领奖信息',
+  identities: '将删除参与者的身份和昵称',
+  archive: '已满两年，将整场移除',
+}
+const lossesEn: Readonly<Record<Removal, string>> = {
+  contacts: 'contacts and what winners filled in will be deleted',
+  identities: 'who took part, with nicknames, will be deleted',
+  archive: 'two years are over, and the draw will be removed',
+}
+const drawsZh = ({ title, count }: AccountFacts) => `「${title}」${count > 1 ? `等 ${count} 场抽奖` : ''}`
+const drawsEn = ({ title, count }: AccountFacts) => `“${title}”${count > 1 ? ` and ${count - 1} more` : ''}`
+
 const zh: AccountWords = {
   subject: {
     plan_ending: ({ plan, day }) => `${plan}将于 ${day} 到期`,
@@ -29,6 +46,7 @@ const zh: AccountWords = {
     order_trouble: ({ order }) => `订单 ${order} 需要核对`,
     card_received: () => '收到一张会员卡',
     hook_disabled: () => '一个事件推送已停用',
+    removal_ahead: (facts) => `${drawsZh(facts)}${lossesZh[facts.removal]}`,
     way_added: ({ way }) => `你的账户添加了登录方式：${way}`,
     way_removed: ({ way }) => `你的账户移除了登录方式：${way}`,
     password_changed: () => '你的账户修改了密码',
@@ -43,6 +61,8 @@ const zh: AccountWords = {
       `订单 ${order} 收到的款项与订单不符，还没有到账。钱没有丢：运营方能看到这笔记录，会与你核对。`,
     card_received: () => '你的账户里多了一张会员卡，打开购买页即可兑换。',
     hook_disabled: () => '你的一个事件推送连续失败，已停用。修好接收地址后可以在插件页重新启用。',
+    removal_ahead: (facts) =>
+      `${drawsZh(facts)}从 ${facts.day}（北京时间）起${lossesZh[facts.removal]}，这是参与时写明的期限，到时自动进行。要留底，请在那之前打开抽奖的数据页，用「导出」取走存档：规则、证明、名单和全部表格在一个文件里。`,
     way_added: ({ way }) =>
       `现在可以用${way}登录你的账户。如果不是你本人添加的，请在账户菜单的「登录方式」中移除它，并在「登录设备」中退出其他设备。`,
     way_removed: ({ way }) =>
@@ -63,6 +83,7 @@ const en: AccountWords = {
     order_trouble: ({ order }) => `Order ${order} has to be looked at`,
     card_received: () => 'You were given a VIP card',
     hook_disabled: () => 'A webhook was switched off',
+    removal_ahead: (facts) => `${drawsEn(facts)}: ${lossesEn[facts.removal]}`,
     way_added: ({ way }) => `A way to sign in was added to your account: ${way}`,
     way_removed: ({ way }) => `A way to sign in was removed from your account: ${way}`,
     password_changed: () => 'The password of your account was changed',
@@ -78,6 +99,8 @@ const en: AccountWords = {
     card_received: () => 'A VIP card was added to your account. Redeem it on the purchase page.',
     hook_disabled: () =>
       'One of your webhooks kept failing and was switched off. Once its address works again, switch it on under Plugins.',
+    removal_ahead: (facts) =>
+      `From ${facts.day} (Beijing time) on, ${lossesEn[facts.removal]}: ${drawsEn(facts)}. Entrants were told this date when they joined, and it happens by itself. To keep a copy, open the draw's data page before then and take its archive under Export: rules, proof, list and all tables in one file.`,
     way_added: ({ way }) =>
       `Your account can now be signed in to by ${way}. If that was not you, remove it under Ways to sign in of the account menu, and sign other devices out under Signed-in devices.`,
     way_removed: ({ way }) =>

@@ -7,6 +7,7 @@ import {
   isSecurityKind,
   planEndOf,
   planNames,
+  removalOf,
   wayOf,
 } from '@fairdraw/domain'
 import type { ReaderLang } from '../ports/index.ts'
@@ -18,11 +19,16 @@ export function saidOfAccount(kind: AccountKind, lang: ReaderLang, about: string
   const { subject, body, open, why, whySecurity } = accountLetterWords[lang]
   const end = planEndOf(about)
   const way = wayOf(about)
+  const removal = removalOf(about)
+  const day = end?.endsAt ?? removal?.at
   const facts = {
     plan: end === null ? '' : planNames[lang][end.plan],
-    day: end === null ? '' : chineseDay(end.endsAt),
+    day: day === undefined ? '' : chineseDay(day),
     order: about,
     way: way === null ? '' : accountWayNames[lang][way],
+    removal: removal?.what ?? 'archive',
+    title: removal?.title ?? '',
+    count: removal?.count ?? 0,
   }
   return {
     subject: subject[kind](facts),

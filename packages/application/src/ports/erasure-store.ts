@@ -1,5 +1,13 @@
 import type { DrawId, Instant, UserId } from '@fairdraw/domain'
 
+/** An ended draw something of which will be removed. */
+export type AgeingDraw = {
+  readonly id: DrawId
+  readonly ownerId: UserId
+  readonly title: string
+  readonly endedAt: Instant
+}
+
 /** What is left of draws that were thrown away. */
 export type ErasureReader = {
   /** Draws that went into the bin before this and are not removed yet. */
@@ -15,6 +23,18 @@ export type ErasureReader = {
   contactsDue(endedBefore: Instant, limit: number): Promise<readonly DrawId[]>
   /** Draws that ended before this, are not removed, and about whose people something is still stored. */
   identitiesDue(endedBefore: Instant, limit: number): Promise<readonly DrawId[]>
+  /**
+   * Draws that ended before this and whose organiser was told of so many removals and no more; the earliest first, without those in
+   * the bin.
+   */
+  untold(told: number, endedBefore: Instant, limit: number): Promise<readonly AgeingDraw[]>
+  /** Draws that ended before this and whose organiser was told of all removals before `toldBefore`, by their ids behind `after`. */
+  outlived(
+    endedBefore: Instant,
+    toldBefore: Instant,
+    after: DrawId | null,
+    limit: number,
+  ): Promise<readonly DrawId[]>
 }
 
 export type ErasureWriter = ErasureReader & {
@@ -41,6 +61,10 @@ export type ErasureWriter = ErasureReader & {
   eraseClaims(drawId: DrawId, limit: number): Promise<number>
   /** Marks that no contact of the draw is left. */
   finishContacts(drawId: DrawId, at: Instant): Promise<void>
+  /** Marks that the organiser of these was told of so many removals. */
+  markTold(drawIds: readonly DrawId[], told: number, at: Instant): Promise<void>
+  /** Forgets the names of winners as they were shown, and has all else about the people of a removed draw erased once more. */
+  eraseWinners(drawId: DrawId): Promise<void>
   /** Deletes what else names people, and marks the draw as erased. `keepsRecord`: who did what to it stays. */
   finish(drawId: DrawId, at: Instant, keepsRecord?: boolean): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { accountKinds, accountWays, plans } from '@fairdraw/domain'
+import { accountKinds, accountWays, plans, removals } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { cursor, empty, isoTime, pageSize } from '../shapes.ts'
@@ -14,6 +14,8 @@ const notice = z.object({
   plan_end: z.object({ plan: z.enum(plans), ends_at: isoTime, days: z.int().nullable() }).nullable(),
   /** Of a way in that came or went: which. */
   way: z.enum(accountWays).nullable(),
+  /** Of what retention will remove: of how many own draws, with the title of the first, and when it begins. */
+  removal: z.object({ what: z.enum(removals), at: isoTime, count: z.int(), title: z.string() }).nullable(),
 })
 
 export const accountNotices = route('accountNotices', {

@@ -53,6 +53,7 @@ import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
 import { arrivals } from './0060-arrivals.ts'
 import { peopleApart } from './0063-people-apart.ts'
 import { guestEntrants } from './0064-guest-entrants.ts'
+import { toldRemovals } from './0062-told-removals.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -110,6 +111,7 @@ const migrations: readonly Migration[] = [
   guestEntrants,
   peopleApart,
   arrivals,
+  toldRemovals,
 ]
 
 /** The newest schema this program knows. */

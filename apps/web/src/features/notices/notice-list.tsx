@@ -42,12 +42,16 @@ export function NoticeList() {
 function Notice({ row }: { readonly row: AccountNotice }) {
   const say = useWords(noticeWords)
   const lang = useLang()
-  const { kind, at, is_read: isRead, order_no: order, plan_end: end, way } = row
+  const { kind, at, is_read: isRead, order_no: order, plan_end: end, way, removal } = row
+  const begins = end?.ends_at ?? removal?.at
   const told = {
     plan: end ? planNames[lang][end.plan] : '',
-    day: end ? day(Date.parse(end.ends_at), lang) : '',
+    day: begins === undefined ? '' : day(Date.parse(begins), lang),
     order: order ?? '',
     way: way === null ? '' : accountWayNames[lang][way],
+    removal: removal?.what ?? 'archive',
+    title: removal?.title ?? '',
+    count: removal?.count ?? 0,
   }
   return (
     <article className={isRead ? 'notice' : 'notice notice-new'}>
@@ -71,5 +75,6 @@ function WayOn({ kind }: Pick<AccountNotice, 'kind'>) {
   const say = useWords(noticeWords)
   if (isSecurityKind(kind)) return null
   if (kind === 'hook_disabled') return <a href={paths.plugins()}>{say.toPlugins}</a>
+  if (kind === 'removal_ahead') return <Link to={deskPaths.draws()}>{say.toDraws}</Link>
   return <Link to={deskPaths.pay()}>{say.toPay}</Link>
 }

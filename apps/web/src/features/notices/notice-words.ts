@@ -1,13 +1,27 @@
-import type { AccountKind } from '@fairdraw/domain'
+import type { AccountKind, Removal } from '@fairdraw/domain'
 
 type Told = {
   readonly plan: string
   readonly day: string
   readonly order: string
   readonly way: string
+  readonly removal: Removal
+  readonly title: string
+  readonly count: number
 }
 type Line = { readonly title: (told: Told) => string; readonly more: (told: Told) => string }
 type Lines = Readonly<Record<AccountKind, Line>>
+
+const lossesZh: Readonly<Record<Removal, string>> = {
+  contacts: '将删除联系方式',
+  identities: '将删除参与者身份',
+  archive: '将整场移除',
+}
+const lossesEn: Readonly<Record<Removal, string>> = {
+  contacts: 'contacts will be deleted',
+  identities: 'who took part will be deleted',
+  archive: 'the draw will be removed',
+}
 
 const zh: Lines = {
   plan_ending: {
@@ -27,6 +41,11 @@ const zh: Lines = {
   hook_disabled: {
     title: () => '一个事件推送已停用',
     more: () => '它连续失败了很久。修好接收地址后，在插件页重新启用。',
+  },
+  removal_ahead: {
+    title: ({ removal, title, count, day }) =>
+      `「${title}」${count > 1 ? `等 ${count} 场` : ''}${lossesZh[removal]}：${day} 起`,
+    more: () => '这是参与时写明的期限，到时自动进行。要留底，请先在数据页的「导出」里取走存档。',
   },
   way_added: {
     title: ({ way }) => `添加了登录方式：${way}`,
@@ -62,6 +81,12 @@ const en: Lines = {
     title: () => 'A webhook was switched off',
     more: () => 'It kept failing. Once its address works again, switch it on under Plugins.',
   },
+  removal_ahead: {
+    title: ({ removal, title, count, day }) =>
+      `“${title}”${count > 1 ? ` and ${count - 1} more` : ''}: ${lossesEn[removal]} from ${day}`,
+    more: () =>
+      'Entrants were told this date when they joined. To keep a copy, take the archive first, under Export on the data page.',
+  },
   way_added: {
     title: ({ way }) => `A way to sign in was added: ${way}`,
     more: () =>
@@ -87,12 +112,13 @@ export const noticeWords = {
     close: '关闭',
     unread: '未读',
     none: '还没有通知',
-    noneMore: '方案快到期、订单到账、事件推送停用、登录方式或密码变动时，会写在这里。',
+    noneMore: '方案快到期、订单到账、事件推送停用、抽奖数据到期删除、登录方式或密码变动时，会写在这里。',
     failed: '没有读到通知',
     older: '更早的',
     loading: '读取中',
     toPay: '去购买页',
     toPlugins: '去插件页',
+    toDraws: '去我的抽奖',
     choose: '要不要发邮件，在「个人资料」里选。',
   },
   en: {
@@ -103,12 +129,13 @@ export const noticeWords = {
     unread: 'Unread',
     none: 'No notices yet',
     noneMore:
-      'When a plan is about to end, an order arrives, a webhook is switched off or a way to sign in or the password changes, it is told here.',
+      'When a plan is about to end, an order arrives, a webhook is switched off, data of a draw is about to be deleted, or a way to sign in or the password changes, it is told here.',
     failed: 'The notices could not be read',
     older: 'Older ones',
     loading: 'Reading',
     toPay: 'To the purchase page',
     toPlugins: 'To the plugins',
+    toDraws: 'To my draws',
     choose: 'Whether they come by e-mail too is chosen in your profile.',
   },
 }

@@ -51,7 +51,12 @@ export function ExportDialog(props: Props) {
             .filter((value) => (value !== 'plays' || hasPlays) && (value !== 'lots' || hasLots))
             .map((value) => ({ value, label: <TableName what={value} /> }))}
         />
-        {what === 'archive' && <p className="export-more type-small type-3">{say.archiveMore}</p>}
+        {what === 'archive' && (
+          <>
+            <p className="export-more type-small type-3">{say.archiveMore}</p>
+            <p className="export-more type-small type-3">{say.archiveKept}</p>
+          </>
+        )}
       </fieldset>
       <fieldset className="export-choices">
         <legend>{what === 'archive' ? say.formatInside : say.format}</legend>

@@ -1,3 +1,5 @@
+import { keptDays, removalToldDays } from '@fairdraw/domain'
+
 const whatZh: Readonly<Record<string, string>> = {
   'draw.published': '发布抽奖',
   'draw.started': '开始参与',
@@ -173,6 +175,7 @@ export const words = {
     },
     archiveMore:
       '一个 ZIP：各版规则、证明和封存的名单、下面各表、一页可打印的证书。verify 程序可直接核对它。',
+    archiveKept: `抽奖结束 ${keptDays.contacts} 天后删除联系方式，${keptDays.identities} 天后删除参与者身份，满两年整场移除；每次都提前 ${removalToldDays} 天告诉你。`,
     format: '格式',
     formatInside: '存档里表格的格式',
     unmasked: '完整的姓名和电话',
@@ -214,6 +217,7 @@ export const words = {
     },
     archiveMore:
       'One ZIP: the rules in every version, the proof and the sealed list, the tables below, and a one-page certificate to print. The verify program takes it as it is.',
+    archiveKept: `Contacts are deleted ${keptDays.contacts} days after the end of a draw, who took part after ${keptDays.identities}, and the draw is removed after two years; you are told ${removalToldDays} days before each.`,
     format: 'Format',
     formatInside: 'Format of the tables in it',
     unmasked: 'Names and phone numbers in full',

@@ -129,6 +129,7 @@ describe('a table that is taken away', () => {
     )
     await showDesk(<ExportDialog draw={draw} isOver onClose={() => {}} />)
     await sees('一页可打印的证书')
+    await sees('抽奖结束 90 天后删除联系方式，180 天后删除参与者身份，满两年整场移除')
     await confirm('导出')
     await sees('已导出 31 行')
     expect(saved?.name).toBe('周年庆 存档.zip')
