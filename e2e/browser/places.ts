@@ -56,6 +56,7 @@ const publicPlaces: readonly Place[] = [
     },
   ),
   at('visitor', 'record of an organiser', ({ drawn }) => `/record/${drawn.lid}`, '.record-rows'),
+  at('visitor', 'claim link that was cut short', () => '/claim', '.fd-scene'),
   { ...proof('proof that is not there', () => undefined, '.fd-scene'), refused: /\b404\b/ },
 ]
 

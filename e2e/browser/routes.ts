@@ -83,6 +83,7 @@ const inTheOpen: readonly WebRoute[] = [
   open({ zh: '周年庆抽奖', en: '周年庆抽奖' }, ({ lid }) => `/mobile/${lid}`),
   open({ zh: '开奖证明', en: 'Proof of the draw' }, ({ lid }) => `/proof/${lid}`),
   open({ zh: '公开记录', en: 'Public record' }, ({ lid }) => `/record/${lid}`),
+  open({ zh: '领奖', en: 'Claim a prize' }, '/claim'),
   open({ zh: '大屏幕抽奖', en: 'Big-screen draw' }, '/live_draw'),
   open({ zh: '大屏幕抽奖', en: 'Big-screen draw' }, ({ hall }) => `/live_draw?lid=${hall}`),
   open(binding, '/auth'),

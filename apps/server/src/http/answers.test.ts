@@ -24,6 +24,7 @@ import { handOpened, letJoin, sealedRows } from '../testing/sample-draw.ts'
 import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
 import { makeWheel, nonceOf } from '../testing/sample-wheel.ts'
+import { signedArrival } from '../testing/sign-arrival.ts'
 import { tencentPorts } from '../testing/tencent-ports.ts'
 import { winDraw } from '../testing/won-draw.ts'
 
@@ -188,6 +189,11 @@ async function askComments(): Promise<void> {
   await ask(routes.taskPublish, { id })
   await ask(routes.mediaRuns, { lid })
   await ask(routes.recordRead, { lid })
+  await ask(routes.taskOpen, { id })
+  await becomes(lid, 'drawn')
+  const { code = '', nickname = '' } = (await ask(routes.winnerLinks, { id })).list[0] ?? {}
+  await ask(routes.claimLook, { code })
+  await ask(routes.claimOpen, { code, name: nickname }, await one.guest())
 }
 
 async function askLots(): Promise<void> {
@@ -258,6 +264,9 @@ async function askHandOver(): Promise<void> {
   await ask(routes.winnerDone, { id, award_id: post.award_id })
   await ask(routes.winnerContact, { id, award_id: post.award_id })
   await ask(routes.entryAward, { lid, award_id: post.award_id }, post.token)
+  const { receipt } = await ask(routes.entryReceipt, { lid }, post.token)
+  const signed = signedArrival(receipt, post.award_id, one.clock.now())
+  await ask(routes.entryReceived, { lid, award_id: post.award_id, ...signed }, post.token)
   const { list } = await ask(routes.noticeList, {}, post.token)
   await ask(routes.noticeRead, { id: list[0]?.id ?? '' }, post.token)
 }

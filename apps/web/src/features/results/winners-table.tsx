@@ -65,7 +65,7 @@ export function WinnersTable({ drawId, life, prizes, hasCounter, namesShown }: P
           {button}
           {(rows.length > 0 || isNarrowed) && <ShipMany drawId={drawId} />}
           {rows.some((row) => row.is_linkable) && (
-            <Button icon={<Icon name="link" size={18} />} onClick={() => setIsLinking(true)}>
+            <Button look="outline" icon={<Icon name="link" size={18} />} onClick={() => setIsLinking(true)}>
               {link}
             </Button>
           )}

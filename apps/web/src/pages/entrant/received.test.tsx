@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { type Arrival, arrivalMessage, arrivalReceipt, unbase64, unhex } from '@fairdraw/fairness'
 import { verifyEd25519 } from '@fairdraw/fairness/beacon'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type SignRequest, signed } from '../../features/entry/claim/sign-arrival.worker.ts'
 import { drawServer, type Handler, lid, member, No, offline, receipt } from './testing/draw-server.ts'
 import { button, endPhone, freshPhone, openDraw, page, press, sees } from './testing/phone.tsx'
 
@@ -61,8 +62,18 @@ async function openWon(entry: object, received: Handler = keeps, award: object =
   return () => asked.filter(({ path }) => path === '/lotto/entry/received').map(({ sent }) => sent)
 }
 
+/** Does in the page what the real one does beside it. */
+class FakeWorker {
+  onmessage: (event: { data: Arrival }) => void = () => {}
+  postMessage(request: SignRequest) {
+    this.onmessage({ data: signed(request) })
+  }
+  terminate() {}
+}
+
 beforeEach(() => {
   freshPhone()
+  vi.stubGlobal('Worker', FakeWorker)
   localStorage.setItem('entrant_token', 'guest')
 })
 afterEach(endPhone)

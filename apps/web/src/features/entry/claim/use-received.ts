@@ -3,11 +3,12 @@ import { useToast, useWords } from '@fairdraw/ui'
 import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
 import { knowCalls } from '../../../lib/call-table.ts'
-import { loadPart } from '../../../lib/load-part.ts'
+import { reportError } from '../../../lib/error-reports.ts'
 import { problemText } from '../../../lib/problem-catalogue.ts'
 import { storedReceipt } from '../../../lib/stored-receipt.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { claimWords } from './claim-words.ts'
+import { signArrival } from './sign-arrival.ts'
 import type { AwardSight } from './use-award.ts'
 
 knowCalls(claimCalls)
@@ -20,8 +21,16 @@ export function useReceived(lid: string, awardId: string) {
   const { isBusy, during } = useBusy()
   const askedReceipt = async () => (await api.callOrThrow('entryReceipt', { lid })).receipt
   const signed = async (receipt: Awaited<ReturnType<typeof askedReceipt>>) => {
-    const { signArrival } = await loadPart(() => import('./sign-arrival.ts'))
-    const { drawId: _, awardId: id, ...arrival } = signArrival(receipt, awardId)
+    const statement = await signArrival(receipt, awardId).catch((fault: unknown) => {
+      // What signs did not load: without a network it could not be sent either.
+      reportError(fault)
+      return null
+    })
+    if (!statement) {
+      toast(say.unreached, 'crimson')
+      return null
+    }
+    const { drawId: _, awardId: id, ...arrival } = statement
     return await api.callOrThrow('entryReceived', { lid, award_id: id, ...arrival })
   }
   const send = (): Promise<AwardSight | null> =>
