@@ -216,6 +216,7 @@ async function awardsOf(tx: Reading, vault: Vault, draw: Draw, joinSeq: number) 
       state,
       claim: openAnswers(vault, claim),
       parcel: claim?.parcel ?? null,
+      arrival: claim?.arrival ?? null,
     }
   })
 }

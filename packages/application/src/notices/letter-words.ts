@@ -43,7 +43,7 @@ const zh: Words = {
     shipped: ({ title }) => `你在「${title}」中得到的奖品已经发出，打开抽奖页看快递单号。`,
     void: ({ title }) => `你在「${title}」中的一份奖品已作废。原因公开在抽奖页上。`,
     claim_ending: ({ title, prize }) =>
-      `你在「${title}」中抽中的${prize}还没有领取。打开抽奖页，按上面写的时间把要填的交给发起人；过时按弃奖处理。`,
+      `你在「${title}」中抽中的${prize}还没有领取。打开抽奖页看要交给发起人什么；写了截止时间的，过时按弃奖处理。`,
     forfeited: ({ title, prize }) => `你在「${title}」中抽中的${prize}没有在截止前领取，已按弃奖处理。`,
     cancelled: ({ title }) => `「${title}」已经取消。原因公开在抽奖页上。`,
     extended: ({ title }) => `「${title}」延期了。新的时间公开在抽奖页上。`,
@@ -105,7 +105,7 @@ const en: Words = {
       `Your prize from "${title}" is on its way. The draw's page has the parcel number.`,
     void: ({ title }) => `An award of yours in "${title}" was made void. The reason is public on its page.`,
     claim_ending: ({ title, prize }) =>
-      `You have not claimed ${prize} that you won in "${title}". Its page says what the organiser needs, and until when; after that it is forfeited.`,
+      `You have not claimed ${prize} that you won in "${title}". Its page says what the organiser needs. Where it names a time, the prize is forfeited after that.`,
     forfeited: ({ title, prize }) =>
       `${prize} that you won in "${title}" was not claimed in time and is forfeited.`,
     cancelled: ({ title }) => `"${title}" was cancelled. The reason is public on its page.`,

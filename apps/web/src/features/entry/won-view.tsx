@@ -54,6 +54,11 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
             <SaveReceipt receipt={receipt} isMain={!isClaimable} />
             <a href={paths.proof(entry.lid)}>{say.recompute}</a>
             {!isClaimable && <p className="type-small">{say.claimMore}</p>}
+            {entry.arrivals && (
+              <p className="type-small type-numbers">
+                {say.arrived} {say.claimedOf(entry.arrivals.arrived, entry.arrivals.due)}
+              </p>
+            )}
             {entry.series && <StageStrip picture={picture} isBrief />}
           </div>
         </main>

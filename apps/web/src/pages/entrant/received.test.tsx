@@ -136,6 +136,11 @@ test('before it was claimed there is nothing to sign', async () => {
   expect(button('已收到')).toBeUndefined()
 })
 
+test('winners see how many have come', async () => {
+  await openWon({ ...won('post', 'shipped'), arrivals: { due: 16, arrived: 14 } })
+  await sees('中奖人已签收 14 / 16')
+})
+
 test('everybody sees how many have come', async () => {
   drawServer({ ...drawn, arrivals: { due: 16, arrived: 14 } })
   await openDraw()
