@@ -133,6 +133,8 @@ const claimTerms = z.object({
     .min(3_600_000)
     .max(366 * 86_400_000)
     .optional(),
+  /** What was not claimed by then is set aside and drawn anew by itself; in draws over a list that are no show. */
+  replaces: z.boolean().optional(),
 })
 
 export const security = z.object({

@@ -80,6 +80,33 @@ describe('a draw with something to claim', () => {
     expect(await status()).toBe('claiming')
   })
 
+  it('whose rules said so replaces who stays silent, in public and by itself', async () => {
+    const drawnAt = await drawn({ claim: { form: [], deadlineMs: 3 * day, replaces: true } })
+    await move('0-1', 'claimed')
+    draw.world.clock.set(drawnAt + 3 * day)
+    await draw.advance()
+    expect(await facts('awards.forfeited')).toMatchObject([{ round: 0, count: 2, reason: 'late' }])
+    draw.world.clock.advance(20 * second)
+    await draw.advance()
+    const [first, second_, third, ...anew] = await states()
+    expect([first, second_, third]).toEqual(['0-0 void', '0-1 claimed', '0-2 void'])
+    expect(anew).toEqual(['1-0 announced', '1-1 announced'])
+    expect(await status()).toBe('claiming')
+    expect((await draw.now()).life.rounds[1]?.record).toMatchObject({
+      kind: 'redraw',
+      voids: [{ reason: 'unreachable' }, { reason: 'unreachable' }],
+    })
+    const { checks, ok } = await draw.verify()
+    expect([ok, checks.filter(({ verdict }) => verdict === 'fail')]).toEqual([true, []])
+    // Who was drawn in their place has a time of their own, and is replaced in turn.
+    const redrawnAt = (await draw.now()).life.rounds[1]?.outcome?.drawnAt ?? 0
+    draw.world.clock.set(redrawnAt + 3 * day)
+    await draw.advance()
+    draw.world.clock.advance(20 * second)
+    await draw.advance()
+    expect((await states()).slice(3)).toEqual(['1-0 void', '1-1 void', '2-0 announced', '2-1 announced'])
+  })
+
   it('has who left nothing reminded once, a day before the end', async () => {
     const drawnAt = await drawn()
     const reminded = () =>

@@ -29,6 +29,8 @@ export type ClaimTerms = {
   readonly form: readonly FormField[]
   /** How long after the opening a prize can be claimed; no end when left out. */
   readonly deadlineMs?: number
+  /** What was not claimed by then is set aside and drawn anew by itself, where a list can give somebody else. */
+  readonly replaces?: boolean
 }
 
 /** An award's life: announced → claimed → shipped → done, or void (set aside in public) or forfeited (not claimed in time). */

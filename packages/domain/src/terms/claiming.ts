@@ -14,6 +14,15 @@ const replacementMs = 7 * day
 /** Awards move without the draw's row: while prizes are claimed it is looked at so often. */
 export const claimsLookMs = hour
 
+/**
+ * True where who stays silent is replaced: by their deadline their seat is set aside and drawn anew by itself. Its charter
+ * says so beforehand (`publishedTerms`). What a play or a lot gave is drawn for nobody else, and a hall is drawn by its host.
+ */
+export function replacesSilent({ claim, opening }: Pick<DrawSettings, 'claim' | 'opening'>): boolean {
+  const isOfList = opening.by !== 'instant' && opening.by !== 'lots' && opening.by !== 'rounds'
+  return isOfList && claim?.deadlineMs !== undefined && claim.replaces === true
+}
+
 /** Ways that a prize has by what it is, said or not. */
 const waysOfThings: readonly HandOver[] = ['code', 'link']
 

@@ -47,6 +47,16 @@ describe('the published terms', () => {
     expect(publishedTerms({ ...plain, conditions: [], tasks: [], claim: { form: [] } })).toBe('每人一次。')
   })
 
+  it('say that who stays silent is replaced, where a list can give somebody else', () => {
+    const claim = { form: [], deadlineMs: 48 * hour, replaces: true }
+    const said = (changes: Partial<DrawSettings>) => publishedTerms({ ...plain, claim, ...changes })
+    expect(said({})).toBe('每人一次。\n\n{"claimDeadlineMs":172800000,"claimReplaces":true}')
+    const late = '每人一次。\n\n{"claimDeadlineMs":172800000}'
+    expect(said({ opening: { by: 'instant' } })).toBe(late)
+    expect(said({ claim: { ...claim, replaces: false } })).toBe(late)
+    expect(said({ claim: { form: [], replaces: true } })).toBe('每人一次。')
+  })
+
   it('are the rules text and, below it, every other term', () => {
     const [rules, rest] = publishedTerms(full).split('\n\n')
     expect(rules).toBe('每人一次。')

@@ -1,12 +1,13 @@
 import { type Json, jcs } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
+import { replacesSilent } from './claiming.ts'
 import type { Condition } from './conditions.ts'
 import { isOfEnterprise } from './customer-conditions.ts'
 
 /**
  * The rules an entrant can rely on, as one text whose SHA-256 the charter names (`rules.textHash`, lot-1 §4.2):
- * the organiser's words, and below them everything else that decides who gets in, whose chances count and until when a
- * prize is kept. Secret words are left out: that there is one is said, not which.
+ * the organiser's words, and below them everything else that decides who gets in, whose chances count, until when a
+ * prize is kept and whether it is drawn anew then. Secret words are left out: that there is one is said, not which.
  */
 export function publishedTerms(settings: DrawSettings): string {
   const { rulesText, conditions, tasks, codeLimit, winHistory, claim, timeZone } = settings
@@ -18,6 +19,7 @@ export function publishedTerms(settings: DrawSettings): string {
     // The days on which something counts anew are days there.
     ...(timeZone !== undefined && { timeZone }),
     ...(claim?.deadlineMs !== undefined && { claimDeadlineMs: claim.deadlineMs }),
+    ...(replacesSilent(settings) && { claimReplaces: true }),
   }
   return Object.keys(terms).length === 0 ? rulesText : `${rulesText}\n\n${jcs(terms as Json)}`
 }

@@ -24,6 +24,9 @@ export function ClaimsSection() {
       <div className="form-row">
         {!isPlayed(type) && !isLive(type) && <MaxWins />}
         <Deadline />
+        {form.claimDeadlineMs !== null && !isPlayed(type) && !isLive(type) && form.lots === null && (
+          <Replaces />
+        )}
         {(isFull || form.winHistory) && <WinHistory />}
       </div>
       {(isFull || form.claimForm.length > 0) && (
@@ -58,6 +61,20 @@ function Deadline() {
       empty={say.deadlineEmpty}
       hint={say.deadlineHint}
       onChange={(days) => set({ claimDeadlineMs: days === null ? null : Math.round(days * day) })}
+    />
+  )
+}
+
+function Replaces() {
+  const say = useWords(pageWords)
+  const { form, set } = useForm()
+  return (
+    <SwitchField
+      path="claim.replaces"
+      label={say.replaces}
+      hint={form.claimReplaces ? say.replacesHint : say.replacesOff}
+      value={form.claimReplaces}
+      onChange={(claimReplaces) => set({ claimReplaces })}
     />
   )
 }

@@ -118,14 +118,24 @@ export const zoneEn = ({ timeZone }: DrawForm) =>
 
 const days = (ms: number) => String(Number((ms / day).toFixed(2)))
 
-function deadlineZh({ claimDeadlineMs, play }: DrawForm): string {
+/** True where what is not claimed in time is drawn anew by itself. */
+const isReplaced = ({ claimReplaces, play, show, lots }: DrawForm) =>
+  claimReplaces && play === null && show === null && lots === null
+
+function deadlineZh(form: DrawForm): string {
+  const { claimDeadlineMs, play } = form
   const from = play === null ? '开奖后' : '活动结束后'
-  return claimDeadlineMs === null ? '' : `${from} ${days(claimDeadlineMs)} 天内领取，逾期视为放弃。`
+  const after = isReplaced(form) ? '逾期作废，到时用新的公共随机数自动补抽' : '逾期视为放弃'
+  return claimDeadlineMs === null ? '' : `${from} ${days(claimDeadlineMs)} 天内领取，${after}。`
 }
 
-function deadlineEn({ claimDeadlineMs, play }: DrawForm): string {
+function deadlineEn(form: DrawForm): string {
+  const { claimDeadlineMs, play } = form
   const from = play === null ? 'the opening' : 'the end'
+  const after = isReplaced(form)
+    ? 'later it is void, and drawn anew by itself with fresh public randomness'
+    : 'later it is forfeited'
   return claimDeadlineMs === null
     ? ''
-    : `To be claimed within ${days(claimDeadlineMs)} day(s) of ${from}; later it is forfeited.`
+    : `To be claimed within ${days(claimDeadlineMs)} day(s) of ${from}; ${after}.`
 }

@@ -40,6 +40,8 @@ export type TermsForm = {
   readonly entryForm: readonly FormField[]
   readonly claimForm: readonly FormField[]
   readonly claimDeadlineMs: number | null
+  /** What is not claimed by then is drawn anew by itself. */
+  readonly claimReplaces: boolean
   readonly security: Security
 }
 
@@ -61,15 +63,17 @@ export const plainTerms: TermsForm = {
   entryForm: [],
   claimForm: [],
   claimDeadlineMs: null,
+  claimReplaces: false,
   security: {},
 }
 
 /** The terms the form stands for; a list keeps its order, so that objections find their way back. */
 export function termsOf(form: TermsForm): DrawTerms {
-  const { winHistory, claimDeadlineMs } = form
+  const { winHistory, claimDeadlineMs: deadlineMs } = form
   const hidden = Object.fromEntries(Object.entries(form.visibility).filter(([, shown]) => shown === false))
   const security = Object.fromEntries(Object.entries(form.security).filter(([, set]) => isSet(set)))
-  const hasClaims = form.claimForm.length > 0 || claimDeadlineMs !== null
+  const hasClaims = form.claimForm.length > 0 || deadlineMs !== null
+  const replaces = form.claimReplaces && deadlineMs !== null ? true : null
   return present({
     cover: form.cover,
     shareCover: form.shareCover,
@@ -85,7 +89,7 @@ export function termsOf(form: TermsForm): DrawTerms {
     visibility: unlessEmpty(hidden),
     namesShown: form.namesShown,
     entryForm: unlessEmpty(form.entryForm.map(fieldOf)),
-    claim: hasClaims ? present({ form: form.claimForm.map(fieldOf), deadlineMs: claimDeadlineMs }) : null,
+    claim: hasClaims ? present({ form: form.claimForm.map(fieldOf), deadlineMs, replaces }) : null,
     security: unlessEmpty(security),
   })
 }

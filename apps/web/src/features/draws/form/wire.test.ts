@@ -155,6 +155,7 @@ const all: Partial<DrawForm> = {
   ],
   claimForm: [{ id: 'c-1', label: '收货地址', kind: 'address', required: true }],
   claimDeadlineMs: 36 * 3_600_000,
+  claimReplaces: true,
   security: { perAddressHourly: 30, perDevice: 2, isOneHall: true, isReviewed: true },
   prizes: [
     { ...cup, name: '水杯', image: '/media/cup.png', handOver: 'post' },

@@ -82,6 +82,7 @@ export function formOf(
     card: cardLineOf(organiserCard),
     claimForm: claim?.form ?? [],
     claimDeadlineMs: claim?.deadlineMs ?? null,
+    claimReplaces: claim?.replaces ?? false,
   }
   return isGenerated(form, rulesText) ? form : { ...form, rulesText }
 }
