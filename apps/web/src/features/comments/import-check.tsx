@@ -10,14 +10,14 @@ import { words } from './words.ts'
 
 type Props = {
   readonly found: ImportSeen
-  /** It is read anew as it was told. */
-  readonly isReading: boolean
+  /** As it is read anew just now; null while it is not. */
+  readonly told: ToldLayout | null
   readonly onLayout: (told: ToldLayout) => void
   readonly onTake: () => void
 }
 
 /** What the server read of a file, before anything of it is kept: its first lines, how they are read, and every line that is left out. */
-export function ImportCheck({ found, isReading, onLayout, onTake }: Props) {
+export function ImportCheck({ found, told, onLayout, onTake }: Props) {
   const say = useWords(words)
   const { report, sample, sheet } = found
   const given = givenIn(report)
@@ -29,17 +29,17 @@ export function ImportCheck({ found, isReading, onLayout, onTake }: Props) {
   }))
   const isKnown = sheet === null || sheet.is_known
   return (
-    <div className="comment-check" aria-busy={isReading}>
+    <div className="comment-check" aria-busy={told !== null}>
       <div className="paste-read">
         {sheet === null ? (
           <Sample sample={sample} />
         ) : (
-          <Sheet sheet={sheet} given={given} onLayout={onLayout} />
+          <Sheet sheet={sheet} told={told} given={given} onLayout={onLayout} />
         )}
         {isKnown && <IntakeReport given={given} taken={report.added} leftOut={leftOut} fields={say.fields} />}
       </div>
       <div>
-        <Button disabled={!isKnown || report.added === 0 || isReading} onClick={onTake}>
+        <Button disabled={!isKnown || report.added === 0 || told !== null} onClick={onTake}>
           {say.take(thousands(report.added))}
         </Button>
       </div>
@@ -52,23 +52,28 @@ function givenIn({ added, duplicates, deleted_users: deleted, rejected }: Import
   return added + duplicates + deleted + rejected
 }
 
-type SheetProps = {
+type SheetProps = Pick<Props, 'told'> & {
   readonly sheet: NonNullable<ImportSeen['sheet']>
   readonly given: number
   readonly onLayout: (told: ToldLayout) => void
 }
 
-function Sheet({ sheet: { lines, heading, columns, is_known: isKnown }, given, onLayout }: SheetProps) {
+function Sheet({ sheet, told, given, onLayout }: SheetProps) {
   const say = useWords(words)
+  const { lines, columns, is_known: isKnown } = sheet
   const fields = Object.keys(say.fields) as ColumnField[]
+  const heading = told?.heading === undefined ? sheet.heading : told.heading || null
+  const toldAt = (at: number) => fields.find((field) => told?.columns?.[field] === String(at)) ?? null
   const layout: Layout<ColumnField> = {
     heading,
-    columns: columns.map((name) => fields.find((field) => field === name) ?? null),
+    columns: told?.columns
+      ? columns.map((_, at) => toldAt(at))
+      : columns.map((name) => fields.find((field) => field === name) ?? null),
   }
   const above = heading === null ? 0 : lines.filter(({ line }) => line <= heading).length
   const tell = (at: number, field: ColumnField | null) => {
-    const told = layout.columns.map((held, place) => (place === at ? field : held === field ? null : held))
-    const named = told.flatMap((held, place) => (held === null ? [] : [[held, String(place)] as const]))
+    const next = layout.columns.map((held, place) => (place === at ? field : held === field ? null : held))
+    const named = next.flatMap((held, place) => (held === null ? [] : [[held, String(place)] as const]))
     onLayout({ heading: heading ?? 0, columns: Object.fromEntries(named) })
   }
   return (

@@ -35,7 +35,7 @@ export function ImportList({ lines, tell, take, cancel }: Props) {
             {line.step.kind === 'checking' && (
               <ImportCheck
                 found={line.step.found}
-                isReading={line.step.isReading}
+                told={line.step.isReading ? line.step.told : null}
                 onLayout={(told) => tell(line, told)}
                 onTake={() => take(line)}
               />

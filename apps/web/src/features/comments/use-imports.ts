@@ -108,7 +108,10 @@ export function useImports(id: string) {
     lines,
     add,
     /** Reads a file anew, as it is told. */
-    tell: (line: ImportLine, told: ToldLayout) => enqueue(line, told, true),
+    tell: (line: ImportLine, told: ToldLayout) => {
+      if (line.step.kind === 'checking') put(line.key, { ...line.step, told, isReading: true })
+      enqueue(line, told, true)
+    },
     /** Keeps what was read of a file. */
     take,
     cancel: ({ key }: ImportLine) => {

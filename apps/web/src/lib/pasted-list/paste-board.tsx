@@ -151,7 +151,7 @@ export function PasteBoard<Key extends string, Row>(props: Props<Key, Row>) {
           {say.file}
         </Button>
         <Button
-          look="outline"
+          look={isUsable ? 'ink' : 'outline'}
           busy={isBusy ? (busy ?? say.busy) : undefined}
           disabled={!isUsable}
           onClick={() => void send()}

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { writeXlsx } from '../../../../../packages/tables/src/index.ts'
+import { xlsxFile, zipFile } from '../../../../../packages/tables/src/testing/xlsx-file.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 async function workbook(rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,4 +30,24 @@ it('reads the rows of a workbook as people see them, with the numbers of their l
 it('refuses what is no workbook', async () => {
   await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 1, 2]))).rejects.toThrow()
   await expect(readWorkbook(new TextEncoder().encode('编号,姓名'))).rejects.toThrow()
+})
+
+it('tells a formula without its value, and rows that were left empty', async () => {
+  const formula = { xml: '<f>B2</f><v></v>' }
+  const rows = [['姓名', '工号'], [formula, 'A1'], [], ['王一', 'A2']]
+  const bytes = new Uint8Array(xlsxFile({ sheets: [{ name: '名单', rows }] }))
+  expect(await readWorkbook(bytes)).toEqual([
+    { line: 1, cells: ['姓名', '工号'] },
+    { line: 2, cells: ['', 'A1'], formulas: [0] },
+    { line: 3, cells: [] },
+    { line: 4, cells: ['王一', 'A2'] },
+  ])
+})
+
+it.each([
+  ['content.xml', 'open_document'],
+  ['xl/workbook.bin', 'binary_workbook'],
+])('says what another archive is: %s', async (name, code) => {
+  const bytes = new Uint8Array(zipFile([{ name, content: 'x' }]))
+  await expect(readWorkbook(bytes)).rejects.toMatchObject({ code })
 })
