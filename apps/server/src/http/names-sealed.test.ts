@@ -23,10 +23,14 @@ it('the names that came in are told with their fingerprint, and those that were 
   const names = { count: 3, print: namesPrint(people) }
   const asked = async (of: string) => (await app.call(routes.taskNames, { id: of }, { token })).data
   const copy = await makeDraw(app, token)
-  expect(await asked(copy.id)).toEqual({ given: { count: 0, print: namesPrint([]) }, sealed: null })
+  expect(await asked(copy.id)).toEqual({
+    given: { count: 0, print: namesPrint([]) },
+    sealed: null,
+    erased: 0,
+  })
   await app.call(routes.taskOpen, { id }, { token })
   await becomes(app, lid, 'drawn')
-  expect(await asked(id)).toEqual({ given: names, sealed: names })
+  expect(await asked(id)).toEqual({ given: names, sealed: names, erased: 0 })
 })
 
 it('the names of a draw are nobody else’s', async () => {

@@ -16,7 +16,12 @@ type Names = { readonly count: number; readonly print: string | null }
  * The names that came into a draw, and those that its list sealed: as many, and the same, unless somebody touched them
  * since. `sealed` is null before the seal, and where names are not sealed.
  */
-export type NamesSight = { readonly given: Names; readonly sealed: Names | null }
+export type NamesSight = {
+  readonly given: Names
+  readonly sealed: Names | null
+  /** Of how many there is nothing left to compare: they were erased, or kept long enough. */
+  readonly erased: number
+}
 
 /** More names are counted only: each takes a key to be derived. */
 const mostPrinted = 100_000
@@ -31,26 +36,30 @@ export function createNamesReader({ store, vault }: Needs) {
   }, drawsKept)
   return async (userId: UserId, id: DrawId): Promise<NamesSight> => {
     await store.read((tx) => runDraw(tx, userId, id))
-    return (await read(id)) ?? { given: { count: 0, print: null }, sealed: null }
+    return (await read(id)) ?? { given: { count: 0, print: null }, sealed: null, erased: 0 }
   }
 }
 
 async function namesOf(needs: Needs, draw: Pick<RunDraw, 'id' | 'lid' | 'life'>): Promise<NamesSight> {
   const { id, life } = draw
-  const count = life.close?.n ?? (await needs.store.read((tx) => tx.entrants.door(id)))?.joined ?? 0
-  const isSealed = life.close !== undefined && life.charter?.names === true
-  if (count > mostPrinted)
-    return { given: { count, print: null }, sealed: isSealed ? { count, print: null } : null }
+  const count = (await needs.store.read((tx) => tx.entrants.door(id)))?.joined ?? 0
+  const sealedRows = life.charter?.names === true ? (life.close?.n ?? null) : null
+  if (count > mostPrinted) {
+    const sealed = sealedRows === null ? null : { count: sealedRows, print: null }
+    return { given: { count, print: null }, sealed, erased: 0 }
+  }
   const [given, sealed]: [string[], string[]] = [[], []]
+  let erased = 0
   for (let from = 0; from < count; from += chunkRows) {
     const seqs = Array.from({ length: Math.min(chunkRows, count - from) }, (_, at) => from + at + 1)
     for (const entrant of await needs.store.read((tx) => tx.entrants.bySeqs(id, seqs))) {
       given.push(entrant.nickname)
-      if (isSealed && opensSealed(needs, draw, entrant)) sealed.push(entrant.nickname)
+      if (entrant.sealedIdentity === null) erased++
+      else if (sealedRows !== null && opensSealed(needs, draw, entrant)) sealed.push(entrant.nickname)
     }
     await breath()
   }
-  return { given: seen(given), sealed: isSealed ? seen(sealed) : null }
+  return { given: seen(given), sealed: sealedRows === null ? null : seen(sealed), erased }
 }
 
 /** Whether the row of an entrant was sealed with the name that they have now. */

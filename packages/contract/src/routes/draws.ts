@@ -97,6 +97,8 @@ export const taskNames = route('taskNames', {
     given: names,
     /** Null before the seal, and where the list seals no names. */
     sealed: names.nullable(),
+    /** Of how many there is nothing left to compare: they were erased, or kept long enough. */
+    erased: z.int(),
   }),
   refusals: ['signed_out', 'not_found'],
 })

@@ -8,7 +8,7 @@ import './comments.css'
 
 type Props = { readonly id: string; readonly isBusy: boolean }
 
-const accept = '.csv,.tsv,.txt,.xlsx,.json,text/csv,text/plain,application/json'
+const accept = '.csv,.tsv,.txt,.xlsx,.xls,.xlsb,.ods,.json,text/csv,text/plain,application/json'
 
 /** Takes several files and pasted text into the comments of a draft, one after the other. */
 export function ImportCard({ id, isBusy }: Props) {

@@ -47,8 +47,10 @@ function isEqual({ given, sealed }: Names): boolean {
   return given.count === sealed?.count && given.print === sealed.print
 }
 
-function said({ given, sealed }: Names, isSame: boolean, say: (typeof proofWords)['zh']): string {
-  return isSame
-    ? say.namesSame(thousands(given.count))
-    : say.namesOther(thousands(given.count), thousands(sealed?.count ?? 0))
+function said(names: Names, isSame: boolean, say: (typeof proofWords)['zh']): string {
+  const { given, sealed, erased } = names
+  const counts = [thousands(given.count), thousands(sealed?.count ?? 0)] as const
+  if (isSame) return given.print === null ? say.namesCounted(...counts) : say.namesSame(counts[0])
+  const isLess = given.count - erased === sealed?.count
+  return isLess ? say.namesErased(...counts, thousands(erased)) : say.namesOther(...counts)
 }

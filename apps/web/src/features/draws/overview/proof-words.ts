@@ -11,8 +11,10 @@ export const proofWords = {
     rootMore: '每个人都能凭凭证核对自己在里面',
     names: '名字',
     namesSame: (people: string) => `收进来 ${people} 个，封存 ${people} 个，一个不差`,
-    namesOther: (given: string, sealed: string) =>
-      `收进来 ${given} 个，封存 ${sealed} 个：有人注销，或名字后来改过`,
+    namesCounted: (given: string, sealed: string) => `收进来 ${given} 个，封存 ${sealed} 个`,
+    namesErased: (given: string, sealed: string, erased: string) =>
+      `收进来 ${given} 个，封存 ${sealed} 个；另 ${erased} 个已注销或到期清除，不能再核对`,
+    namesOther: (given: string, sealed: string) => `收进来 ${given} 个，封存 ${sealed} 个：有名字后来改过`,
     namesWait: '正在核对',
     namesGiven: '收进来',
     namesSealed: '封存',
@@ -58,8 +60,11 @@ export const proofWords = {
     rootMore: 'Everybody can check with a receipt that they are in it',
     names: 'Names',
     namesSame: (people: string) => `${people} came in and ${people} are sealed: the same`,
+    namesCounted: (given: string, sealed: string) => `${given} came in, ${sealed} are sealed`,
+    namesErased: (given: string, sealed: string, erased: string) =>
+      `${given} came in, ${sealed} are sealed; ${erased} were erased or kept long enough, and cannot be compared any more`,
     namesOther: (given: string, sealed: string) =>
-      `${given} came in and ${sealed} are sealed: somebody was erased, or a name was changed since`,
+      `${given} came in and ${sealed} are sealed: a name was changed since`,
     namesWait: 'Being compared',
     namesGiven: 'Came in',
     namesSealed: 'Sealed',
