@@ -112,7 +112,7 @@ describe('of an awkward file every line is taken, or left out with a reason', ()
 
   it.each(
     usable
-      .filter((file) => file.kind !== 'comments' && (isText(file) || /GBK/.test(file.name)))
+      .filter((file) => file.kind !== 'comments' && (isText(file) || /GBK|UTF-16/.test(file.name)))
       .map((file) => [file.name, file] as const),
   )('also where a browser reads it: %s', async (_, file) => {
     const read = await readSource(new Blob([bytesOf(file)]))

@@ -1,6 +1,9 @@
-/** The text of a file; what is not UTF-8 is taken for GB 18030, in which Excel saves CSV in China. */
+/** The text of a file: UTF-8, UTF-16 with its mark (Excel’s Unicode text), else GB 18030, in which Excel saves CSV in China. */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
