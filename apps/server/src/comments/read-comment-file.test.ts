@@ -227,6 +227,11 @@ describe('JSON of comments', () => {
     expect(comments.map(({ id }) => id)).toEqual(['7301234567890123456', '7301234567890123457'])
   })
 
+  it('keeps a time that is a number, under the name of the interface too', async () => {
+    const { comments } = await json([{ user_name: '明', text: '好', at: 1_780_000_000, likes: 3, level: 2 }])
+    expect(comments).toMatchObject([{ userName: '明', at: 1_780_000_000_000, likes: 3, level: 2 }])
+  })
+
   it('of other keys tells them, and is read as it is told', async () => {
     const text = JSON.stringify([{ wer: '明', was: '好' }])
     expect(await refusal(text)).toEqual({
