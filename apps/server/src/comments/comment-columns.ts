@@ -20,5 +20,21 @@ function usualColumns(lines: readonly Line[], width: number): readonly (CommentF
   const lengthOf = (at: number) => looked.reduce((sum, { cells }) => sum + (cells[at] ?? '').length, 0)
   const [text] = [...wordy].sort((a, b) => lengthOf(b) - lengthOf(a))
   const name = wordy.find((at) => at !== text)
-  return Array.from({ length: width }, (_, at) => (at === text ? 'text' : at === name ? 'user_name' : null))
+  return endedByText(
+    lines,
+    Array.from({ length: width }, (_, at) => (at === text ? 'text' : at === name ? 'user_name' : null)),
+  )
+}
+
+/** Where no heading says how many columns there are, what stands behind a text in a few lines only is the rest of it. */
+export function endedByText(
+  lines: readonly Line[],
+  columns: readonly (CommentField | null)[],
+): readonly (CommentField | null)[] {
+  const text = columns.indexOf('text')
+  const looked = lines.slice(0, linesLookedAt)
+  const isSparse = (at: number) =>
+    looked.filter(({ cells }) => (cells[at] ?? '').trim() !== '').length * 2 <= looked.length
+  const isEnd = columns.every((field, at) => at <= text || (field === null && isSparse(at)))
+  return text >= 0 && isEnd ? columns.slice(0, text + 1) : columns
 }

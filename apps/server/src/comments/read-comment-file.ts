@@ -8,6 +8,7 @@ import {
   type TableErrorCode,
   type TableRow,
 } from '@fairdraw/tables'
+import { delimiterOf } from '@fairdraw/tables/intake'
 import { FoundComments } from './found-comments.ts'
 import { takeJson } from './json-comments.ts'
 import { pastedShape, takePasted } from './pasted-comments.ts'
@@ -54,7 +55,8 @@ async function takeFile(path: string, told: ToldLayout, found: FoundComments): P
       return { shape, sheet: null }
     }
   }
-  return { shape: format, sheet: await takeTable({ path }, found, told, limits) }
+  const joint = format === 'csv' ? { joint: delimiterOf(text) } : {}
+  return { shape: format, sheet: await takeTable({ path }, found, { ...told, ...joint }, limits) }
 }
 
 /** A text whose headings are known is a table, whatever else it looks like. */

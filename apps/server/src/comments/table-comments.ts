@@ -20,7 +20,7 @@ type Limits = { readonly fileBytes: number; readonly rows: number }
 export async function takeTable(
   source: TableSource,
   found: FoundComments,
-  told: ToldLayout,
+  { joint, ...told }: ToldLayout & { readonly joint?: string },
   limits: Limits,
 ): Promise<SeenSheet> {
   const rows = readTable(source, { limits: { ...limits, cells: 400 }, blanks: true })
@@ -34,10 +34,11 @@ export async function takeTable(
     const layout = commentLayout(first, told)
     const isKnown = isWhole(layout.columns, commentShape)
     if (isKnown) {
-      takeRows(first, layout, found)
-      for await (const row of rows) takeRows([row], layout, found)
+      const into = { found, joint }
+      takeRows(first, layout, into)
+      for await (const row of rows) takeRows([row], layout, into)
     }
-    return { lines: first.slice(0, rowsShown).map(shown), ...layout, isKnown }
+    return { lines: first.slice(0, rowsShown).map((row) => shown(row, layout, joint)), ...layout, isKnown }
   } finally {
     await rows.return(undefined)
   }
@@ -48,9 +49,12 @@ export function hasHeadings(first: readonly TableRow[]): boolean {
   return layoutOf(first, commentShape).heading !== null
 }
 
-function takeRows(rows: readonly TableRow[], layout: Layout<CommentField>, found: FoundComments): void {
+type Into = { readonly found: FoundComments; readonly joint: string | undefined }
+
+function takeRows(rows: readonly TableRow[], layout: Layout<CommentField>, { found, joint }: Into): void {
   const { leftOut } = takeIn<CommentField, null>(rows, layout, {
     rest: 'text',
+    ...(joint !== undefined && { joint }),
     read: ({ all: _, ...told }, line) => {
       found.take(told, line)
       return { row: null }
@@ -60,6 +64,9 @@ function takeRows(rows: readonly TableRow[], layout: Layout<CommentField>, found
     found.reject({ line, column: column ?? (reason === 'blank' ? '' : 'text'), reason })
 }
 
-function shown({ line, cells }: TableRow) {
-  return { line, cells: cells.map((cell) => cell.slice(0, cellShown)) }
+/** A line as it is read: what takes the rest of it shows that. */
+function shown({ line, cells }: TableRow, { columns }: Layout<CommentField>, joint = ', ') {
+  const last = columns.length - 1
+  const read = columns[last] === 'text' ? [...cells.slice(0, last), cells.slice(last).join(joint)] : cells
+  return { line, cells: read.map((cell) => cell.slice(0, cellShown)) }
 }

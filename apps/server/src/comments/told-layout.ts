@@ -8,7 +8,7 @@ import {
   layoutUnder,
   plainHeading,
 } from '@fairdraw/tables/intake'
-import { commentShape } from './comment-columns.ts'
+import { commentShape, endedByText } from './comment-columns.ts'
 import { type CommentColumns, type CommentField, commentFields } from './comment-fields.ts'
 
 /** What the organiser says of a table. */
@@ -71,7 +71,8 @@ function byNumber(
   const places = named.map(({ name }) => (/^\d{1,3}$/.test(name.trim()) ? Number(name) : width))
   if (places.some((place) => place >= width)) return null
   const columns = placed(named, places, width)
-  if (heading !== null) return { heading: heading === 0 ? null : heading, columns }
+  if (heading === 0) return { heading: null, columns: endedByText(first, columns) }
+  if (heading !== null) return { heading, columns }
   const heads = first.find((row) =>
     columnsNamed(row, commentShape.fields).some((field, at) => field !== null && field === columns[at]),
   )

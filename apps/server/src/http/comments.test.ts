@@ -30,7 +30,7 @@ const ten = Array.from({ length: 10 }, (_, at) => commentBy(at + 1))
 describe('a trial of a file of comments', () => {
   it('tells what would become of every line, and keeps nothing', async () => {
     const { id } = await makeListDraft(app, token)
-    const file = Buffer.from('小满、想要这套\n小满、想要这套\n山间、加油\n')
+    const file = Buffer.from('小满、想要这套\n小满、想要这套\n山间、加油、冲\n')
     const { data } = await add(id, file, { is_trial: 'true' })
     expect(data).toMatchObject({
       state: 'empty',
@@ -42,7 +42,7 @@ describe('a trial of a file of comments', () => {
         problems: [{ line: 2, column: 'text', reason: 'twice', same: 1 }],
       },
       sheet: { heading: null, columns: ['user_name', 'text'], is_known: true },
-      sample: [{ user_name: '小满', text: '想要这套' }, {}, {}],
+      sample: [{ user_name: '小满', text: '想要这套' }, {}, { user_name: '山间', text: '加油、冲' }],
     })
     expect((await app.call(routes.mediaState, { id }, { token })).data).toMatchObject({ state: 'empty' })
     const told = { columns: JSON.stringify({ user_name: '0', text: '1' }), heading: '0' }

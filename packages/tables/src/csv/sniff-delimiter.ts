@@ -1,10 +1,11 @@
 import { TableError } from '../table-error.ts'
-import type { TableLimits } from '../table-limits.ts'
+import { type TableLimits, usualLimits } from '../table-limits.ts'
 import { CsvSplitter } from './csv-splitter.ts'
 
 /** The last ones are what a Chinese keyboard types: they part cells only where nothing else does. */
 const candidates = [',', ';', '\t', '，', '；', '、']
 const rowsLooked = 50
+const beginningLooked = 16_384
 
 /** The delimiter that cuts most of the first rows to one same width of two cells or more; a comma if none does. */
 export function sniffDelimiter(sample: string, limits: TableLimits): string {
@@ -29,6 +30,12 @@ function widths(sample: string, delimiter: string, limits: TableLimits): number[
     if (error instanceof TableError) return []
     throw error
   }
+}
+
+/** The delimiter that a file tells, or the one its beginning suggests. */
+export function delimiterOf(text: string): string {
+  const beginning = text.slice(0, beginningLooked)
+  return toldDelimiter(beginning)?.delimiter ?? sniffDelimiter(beginning, usualLimits)
 }
 
 /** The delimiter that a file tells in a first line of its own, `sep=;`, as Excel writes it, and how long that line is. */

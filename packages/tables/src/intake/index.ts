@@ -1,3 +1,4 @@
+export { delimiterOf } from '../csv/sniff-delimiter.ts'
 export { TableError, type TableErrorCode } from '../table-error.ts'
 export { columnsNamed, isWhole, layoutOf, layoutUnder, linesUnder, withColumn } from './layout.ts'
 export { type Line, trimmedLines, withUnwritten } from './line.ts'

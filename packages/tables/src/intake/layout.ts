@@ -25,7 +25,9 @@ export function layoutUnder<Key extends string>(
   const width = Math.max(above?.cells.length ?? 0, widest(below))
   const usual = shape.usual(below, width)
   const columns = named.some((key) => key !== null) ? completed(named, usual, shape) : usual
-  return { heading, columns: columnsTo(columns, width) }
+  // What takes the rest of its line ends the columns.
+  const isRest = shape.rest !== undefined && columns.at(-1) === shape.rest
+  return { heading, columns: columnsTo(columns, isRest ? columns.length : width) }
 }
 
 /** The lines that hold data. */

@@ -36,6 +36,8 @@ export type Reading<Key extends string, Row> = {
   ): { readonly row: Row } | { readonly column: Key; readonly reason: string }
   /** Rows of one key are one: the first is taken. `column` is what they have in common. */
   readonly one?: { readonly column: Key; keyOf(row: Row): string }
+  /** What parted the cells of what takes the rest of its line; a comma if nothing is said. */
+  readonly joint?: string
 }
 
 const mostShown = 60
@@ -44,7 +46,7 @@ const mostShown = 60
 export function takeIn<Key extends string, Row>(
   lines: readonly Line[],
   { heading, columns }: Layout<Key>,
-  { read, one, rest }: Reading<Key, Row> & Pick<Shape<Key>, 'rest'>,
+  { read, one, rest, joint = ', ' }: Reading<Key, Row> & Pick<Shape<Key>, 'rest'>,
 ): Intake<Key, Row> {
   const taken: { line: number; row: Row }[] = []
   const leftOut: LeftOut<Key>[] = []
@@ -58,7 +60,7 @@ export function takeIn<Key extends string, Row>(
       leftOut.push({ line, ...fault, shown })
       continue
     }
-    const made = read(toldBy(given.cells, columns, rest), line)
+    const made = read(toldBy(given.cells, columns, { rest, joint }), line)
     if ('reason' in made) {
       leftOut.push({ line, ...made, shown })
       continue
@@ -95,14 +97,18 @@ function faultOf<Key extends string>(
 function toldBy<Key extends string>(
   cells: readonly string[],
   columns: readonly (Key | null)[],
-  rest: Key | undefined,
+  { rest, joint }: { readonly rest: Key | undefined; readonly joint: string },
 ): Told<Key> {
   const told: { [One in Key]?: string } = {}
   const all = (key: Key) => cells.filter((cell, at) => columns[at] === key && cell !== '')
   for (const [at, key] of columns.entries()) {
     if (key === null || told[key] !== undefined) continue
     const isLast = at === columns.length - 1 && key === rest
-    told[key] = (isLast ? cells.slice(at).filter(Boolean).join(', ') : (cells[at] ?? '')).trim()
+    const end = isLast ? cells.findLastIndex((cell) => cell.trim() !== '') : at
+    told[key] = cells
+      .slice(at, end + 1)
+      .join(joint)
+      .trim()
   }
   return Object.assign({ all }, told)
 }

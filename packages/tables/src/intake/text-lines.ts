@@ -1,5 +1,5 @@
 import { CsvSplitter } from '../csv/csv-splitter.ts'
-import { sniffDelimiter, toldDelimiter } from '../csv/sniff-delimiter.ts'
+import { delimiterOf, toldDelimiter } from '../csv/sniff-delimiter.ts'
 import { TableError } from '../table-error.ts'
 import { usualLimits } from '../table-limits.ts'
 import { type Line, trimmedLines } from './line.ts'
@@ -12,7 +12,7 @@ export function textLines(text: string): readonly Line[] {
   const plain = text.replace(/^\uFEFF/, '').normalize('NFC')
   const told = toldDelimiter(plain)
   const below = plain.slice(told?.length ?? 0)
-  const delimiter = told?.delimiter ?? sniffDelimiter(below, usualLimits)
+  const delimiter = delimiterOf(plain)
   const rows = quoted(below, delimiter) ?? unquoted(below, delimiter)
   const above = told ? 1 : 0
   return trimmedLines(

@@ -83,6 +83,7 @@ function Sheet({ sheet, told, given, onLayout }: SheetProps) {
       layout={layout}
       fields={say.fields}
       isWhole={isKnown}
+      isSent
       onHeading={(line) => onLayout({ heading: line ?? 0 })}
       onColumn={tell}
     />

@@ -14,6 +14,8 @@ type Props<Key extends string> = {
   /** What each column can hold, in words. */
   readonly fields: Readonly<Record<Key, string>>
   readonly isWhole: boolean
+  /** The server reads it: what is not used was sent all the same, and is not kept. */
+  readonly isSent?: true
   readonly onHeading: (line: number | null) => void
   readonly onColumn: (at: number, key: Key | null) => void
 }
@@ -96,7 +98,7 @@ export function LinesTable<Key extends string>(props: Props<Key>) {
 }
 
 /** What was made of the lines, in words. */
-function Said<Key extends string>({ lines, total, layout, isWhole }: Props<Key>) {
+function Said<Key extends string>({ lines, total, layout, isWhole, isSent }: Props<Key>) {
   const say = useWords(pasteWords)
   const lang = useLang()
   const { heading, columns } = layout
@@ -104,6 +106,7 @@ function Said<Key extends string>({ lines, total, layout, isWhole }: Props<Key>)
   const rows = thousands((total ?? lines.length) - above)
   const head = lines.find(({ line }) => line === heading)?.cells ?? []
   const idle = columns.flatMap((key, at) => (key === null ? [head[at]?.trim() || say.column(at + 1)] : []))
+  const said = isSent ? say.idleSaid : say.unusedSaid
   const quoted = idle.map((name) => (lang === 'zh' ? `「${name}」` : name))
   return (
     <div className="lines-said" aria-live="polite">
@@ -112,7 +115,7 @@ function Said<Key extends string>({ lines, total, layout, isWhole }: Props<Key>)
         <b>{isWhole ? (heading === null ? say.headless(rows) : say.heading(heading, rows)) : say.choose}</b>
         {lang === 'zh' ? '；' : '; '}
         {say.change}
-        {idle.length > 0 && <small>{say.unusedSaid(quoted.join(lang === 'zh' ? '' : ', '))}</small>}
+        {idle.length > 0 && <small>{said(quoted.join(lang === 'zh' ? '' : ', '))}</small>}
       </p>
     </div>
   )
