@@ -1,6 +1,7 @@
 import { layoutOf, takeIn, textLines } from '@fairdraw/tables/intake'
 import { describe, expect, it } from 'vitest'
 import { codeList, equalPeople, type ListKind, parcelList, weighedPeople } from './pasted-list.ts'
+import { readSource } from './read-source.ts'
 import { readTextFile } from './read-text-file.ts'
 
 function read<Key extends string, Row>(text: string, { shape, reading }: ListKind<Key, Row>) {
@@ -125,5 +126,22 @@ describe('a text file', () => {
   it('is read as UTF-8, and as GB 18030 where it is not', async () => {
     expect(await readTextFile(new Blob(['张三']))).toBe('张三')
     expect(await readTextFile(new Blob([new Uint8Array([0xd5, 0xc5, 0xc8, 0xfd])]))).toBe('张三')
+  })
+})
+
+describe('a file that gives no lines', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['JSON', '[{"name":"张三"}]', 'not_a_table'],
+    ['a page', '<!DOCTYPE html><table></table>', 'web_page'],
+    ['a picture', '\u0089PNG\u0000', 'not_a_table'],
+  ])('is refused by what it is: %s', async (_, text, fault) => {
+    expect(await readSource(new Blob([text]))).toEqual({ fault })
+  })
+
+  it('is none for looking like JSON', async () => {
+    expect(await readSource(new Blob(['[VIP] 张三\n[VIP] 李四']))).toMatchObject({
+      lines: [{ line: 1 }, { line: 2 }],
+    })
   })
 })

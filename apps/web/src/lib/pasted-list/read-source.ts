@@ -34,6 +34,18 @@ export async function readSource(
 async function textOf(file: Blob): Promise<string> {
   const text = await readTextFile(file)
   if (webPage.test(text)) throw new TableError('web_page', 'a page that is called a workbook')
+  if (isJson(text)) throw new TableError('not_a_table', 'JSON is read by the interface only')
   if (text.includes('\0')) throw new TableError('not_a_table', 'the file is no text')
   return text
+}
+
+/** A bracket alone proves nothing: names in lists do begin with "[VIP]". */
+function isJson(text: string): boolean {
+  if (!/^\s*(\[\s*[[{"]|\{\s*")/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
