@@ -4,8 +4,8 @@ const narrowest = 8
 const widest = 60
 /** A cell's own margin, in characters. */
 const margin = 2
-/** As long as its longest: a date of `cell-xml` in full. */
-const dateChars = 24
+/** 2026-11-27 21:30:05 */
+const dateChars = 19
 
 /** Widths of columns in characters of the default font, by the longest line of what is seen of each. */
 export function columnWidths(rows: readonly (readonly XlsxCell[])[]): number[] {

@@ -47,7 +47,7 @@ describe('a written workbook', () => {
       /<pane ySplit="1" [^>]*state="frozen"\/>.*<row r="1"><c r="A1" s="2"/,
     )
     expect(await partOf(bytes, 'xl/styles.xml')).toMatch(
-      /<font><b\/>.*<cellXfs count="3">(<xf [^>]*>){2}<xf numFmtId="49" fontId="1"/,
+      /<font><b\/>.*<cellXfs count="4">(<xf [^>]*>){2}<xf numFmtId="49" fontId="1"/,
     )
   })
 
@@ -128,7 +128,7 @@ describe('a written cell', () => {
     const bytes = await written([['=1']])
     expect(await partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain('<c r="A2" s="1" t="inlineStr">')
     expect(await partOf(bytes, 'xl/styles.xml')).toMatch(
-      /<cellXfs count="3"><xf numFmtId="0"[^>]*><xf numFmtId="49"/,
+      /<cellXfs count="4"><xf numFmtId="0"[^>]*><xf numFmtId="49"/,
     )
   })
 
@@ -147,8 +147,10 @@ describe('a written cell', () => {
     },
   )
 
-  it('shows a date as ISO 8601', async () => {
-    expect(await readCell(new Date(Date.UTC(2026, 1, 3, 4, 5, 6)))).toBe('2026-02-03T04:05:06.000Z')
+  it('is a date that spreadsheets count with, to the second', async () => {
+    const date = new Date(Date.UTC(2026, 1, 3, 4, 5, 6, 900))
+    expect(await sheetOf([[date]])).toMatch(/<c r="A2" s="3"><v>46056\.170208/)
+    expect(await readCell(date)).toBe('2026-02-03T04:05:06')
   })
 
   it('keeps emoji and rare characters, and shows half of one as unreadable', async () => {
