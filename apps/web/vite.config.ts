@@ -85,7 +85,7 @@ const ofSomePages = `
   pager list-card type-name prize-line not-read figure upload districts kept-draft poster description
   typed- outcome-of reveal- comments/ stages/ clip- result- media-paths connect-trip sign-in-trip
   outside-ways way-name account-name ask-for-proof moved-line fresh-key leave-page passkeys/ sent-code/
-  step-up/ use-act use-asked use-beside use-busy use-site-trip use-pages kept-answers record- aside-words
+  step-up/ use-act use-asked use-beside use-busy use-site-trip use-pages kept-answers record-
   last-opened save-file use-address use-needed every-row png-of name-cell chance-words prize-image changed-line
 `
   .trim()

@@ -123,6 +123,7 @@ async function table(format: ExportOrder['format'], showsMore: boolean) {
       format,
       lang: 'zh' as const,
       isUnmasked: false,
+      isRaw: false,
       showsMore,
       site: '',
     }

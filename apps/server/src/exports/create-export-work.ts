@@ -10,6 +10,7 @@ import { writeCsvPages, writeXlsxPages } from '@fairdraw/tables'
 import type { ArchiveNeeds } from '../archive/archive-parts.ts'
 import { openArchive } from '../archive/open-archive.ts'
 import { activityTable } from './activity-table.ts'
+import { createCellWriters } from './cell-writers.ts'
 import { sheetWords } from './export-words.ts'
 import { formTable } from './form-table.ts'
 import { lotTable } from './lot-table.ts'
@@ -35,8 +36,9 @@ export function createExportWork({ store, vault, archive }: Needs): ExportWork {
     async open(order): Promise<OpenExport> {
       const draw = await store.read((tx) => tx.draws.byId(order.drawId))
       if (!draw) throw new Error(`there is no draw ${order.drawId}`)
+      const write = createCellWriters(draw, order)
       const openTable = async (what: ExportedTable): Promise<OpenExport> => {
-        const table = await tables[what]({ store, vault, draw, order })
+        const table = await tables[what]({ store, vault, draw, order, write })
         return { rows: table.rows, bytes: bytesOf(table, order, what) }
       }
       if (order.what !== 'archive') return await openTable(order.what)

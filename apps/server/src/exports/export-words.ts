@@ -1,5 +1,4 @@
 import type { ExportedTable } from '@fairdraw/application/ports'
-import type { AwardState } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/fairness'
 
 type Words<Key extends string> = Readonly<Record<'zh' | 'en', Readonly<Record<Key, string>>>>
@@ -83,6 +82,11 @@ export const headWords = {
     lotLabel: 'Lot',
   },
 } as const satisfies Words<string>
+/** Heads of columns of instants: they say by which clock. */
+export const timeHeads: ReadonlySet<Head> = new Set<Head>(['joinedAt', 'claimedAt', 'at'])
+/** The clock of draws that name no time zone. */
+export const usualZone = { zh: '北京时间', en: 'China time' } as const
+
 export type Head = keyof (typeof headWords)['zh'] & keyof (typeof headWords)['en']
 
 export const statusWords: Words<RowStatus> = {
@@ -90,30 +94,15 @@ export const statusWords: Words<RowStatus> = {
   en: { E: 'In', X1: 'Block list', X2: 'Condition unmet', X3: 'Duplicate', X4: 'Suspicious', X5: 'Left' },
 }
 
-export const stateWords: Words<AwardState> = {
-  zh: {
-    announced: '待领奖',
-    claimed: '已领奖',
-    shipped: '已发货',
-    done: '已完成',
-    void: '已作废',
-    forfeited: '已放弃',
-  },
-  en: {
-    announced: 'To be claimed',
-    claimed: 'Claimed',
-    shipped: 'Shipped',
-    done: 'Done',
-    void: 'Void',
-    forfeited: 'Forfeited',
-  },
-}
-
 /** What came of a play. */
-export const outcomeWords: Words<'won' | 'nothing' | 'waiting'> = {
+export type Outcome = 'won' | 'nothing' | 'waiting'
+export const outcomeWords: Words<Outcome> = {
   zh: { won: '抽中', nothing: '没有抽中', waiting: '等公共随机数' },
   en: { won: 'Won', nothing: 'Nothing', waiting: 'Waits for its beacon' },
 }
+
+/** Who did what nobody in person did. */
+export const byService = { zh: '系统', en: 'The service' } as const
 
 export const sheetWords: Words<ExportedTable> = {
   zh: {

@@ -1,28 +1,35 @@
 import { arePairsSecret, labelsOf } from '@fairdraw/application'
-import type { LotTake } from '@fairdraw/application/ports'
-import { iso } from '@fairdraw/domain'
+import type { Entrant, LotTake } from '@fairdraw/application/ports'
 import { hex } from '@fairdraw/fairness'
-import { type Cell, headsOf, rowsAtOnce, type Table, type TableSource } from './table.ts'
+import { rowsAtOnce, type Table, type TableSource, tableOf } from './table.ts'
 
-const heads = ['lotPlace', 'lotLabel', 'nickname', 'joinSeq', 'at', 'playRef'] as const
+/** A lot that somebody holds; a captain was given theirs by the form, and is in no list. */
+type Row = {
+  readonly label: string
+  readonly name: string
+  readonly take?: LotTake
+  readonly holder?: Entrant | undefined
+}
 
 /** Who holds which lot: captains first, as in the form, then lots in the order in which they were taken; of pairs, whom each drew. */
 export async function lotTable(source: TableSource): Promise<Table> {
-  const { store, draw, order } = source
+  const { store, draw, write } = source
   const book = await store.read((tx) => tx.lots.book(draw.id))
   const given = book ? Math.min(book.takes, book.lots) - book.reopened.length : 0
   const captains = draw.settings.lots?.captains ?? []
-  return {
-    header: headsOf(order, heads),
-    rows: captains.length + given,
-    pages: pagesOf(source, given),
-  }
+  const columns = [
+    write.column<Row>('lotPlace', ({ take }) => (take ? write.place(take.k) : '')),
+    write.column<Row>('lotLabel', ({ label }) => write.text(label)),
+    write.column<Row>('nickname', ({ name }) => write.text(name)),
+    write.column<Row>('joinSeq', ({ take }) => take?.heldBy ?? ''),
+    write.column<Row>('at', ({ take }) => write.time(take?.at ?? null)),
+    write.column<Row>('playRef', ({ holder }) => (holder ? hex(holder.idCommit) : '')),
+  ]
+  return tableOf(columns, captains.length + given, pagesOf(source, given))
 }
 
-async function* pagesOf(source: TableSource, given: number): AsyncGenerator<readonly (readonly Cell[])[]> {
-  const { draw, store, vault } = source
-  const captains = draw.settings.lots?.captains ?? []
-  yield captains.map(({ label, name }) => ['', label, name, '', '', ''])
+async function* pagesOf({ draw, store, vault }: TableSource, given: number): AsyncGenerator<readonly Row[]> {
+  yield draw.settings.lots?.captains ?? []
   let [told, from] = [0, 0]
   while (told < given) {
     const page = await store.read(async (tx) => {
@@ -39,10 +46,9 @@ async function* pagesOf(source: TableSource, given: number): AsyncGenerator<read
     // Somebody lost theirs while the table was being taken away.
     if (!last) return
     const holders = new Map(people.map((one) => [one.joinSeq, one]))
-    yield held.map(({ k, heldBy, at }): Cell[] => {
-      const holder = holders.get(heldBy ?? 0)
-      const name = [holder?.nickname ?? '', heldBy ?? '']
-      return [k + 1, labels.get(k) ?? '', ...name, iso(at), holder ? hex(holder.idCommit) : '']
+    yield held.map((take): Row => {
+      const holder = holders.get(take.heldBy ?? 0)
+      return { label: labels.get(take.k) ?? '', name: holder?.nickname ?? '', take, holder }
     })
     told += held.length
     from = last.seq + 1

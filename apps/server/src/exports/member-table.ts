@@ -1,87 +1,59 @@
 import { mobileOf } from '@fairdraw/application'
 import type { ExportedMember } from '@fairdraw/application/ports'
-import { type Instant, iso, maskedMobile, minute, second, tierName } from '@fairdraw/domain'
 import { districtNames } from '../districts/district-names.ts'
-import { statusWords } from './export-words.ts'
-import { type Cell, headsOf, rowsAtOnce, type Table, type TableSource } from './table.ts'
-
-const plainHeads = ['joinSeq', 'nickname', 'joinedAt', 'status', 'chances'] as const
-const moreHeads = [
-  ...(['channel', 'mobile', 'district', 'inviter', 'invited', 'gifted', 'wonTiers'] as const),
-  ...(['excludeReason', 'appeal'] as const),
-]
+import { type Column, rowsAtOnce, type Table, type TableSource, tableOf } from './table.ts'
 
 /** Everybody who was in when it was asked for, by join number. */
 export async function memberTable(source: TableSource): Promise<Table> {
   const { store, draw, order } = source
   const rows = (await store.read((tx) => tx.entrants.door(draw.id)))?.joined ?? 0
-  const header = headsOf(order, order.showsMore ? [...plainHeads, ...moreHeads] : plainHeads)
-  return { header, rows, pages: memberPages(source, rows) }
+  const plain = plainColumns(source)
+  const columns = order.showsMore ? [...plain, ...(await moreColumns(source))] : plain
+  return tableOf(columns, rows, pagesOf(source, rows))
 }
 
-async function* memberPages(source: TableSource, rows: number): AsyncGenerator<readonly (readonly Cell[])[]> {
+async function* pagesOf(source: TableSource, rows: number): AsyncGenerator<readonly ExportedMember[]> {
   const { store, draw, order, vault } = source
-  const plain = createPlainCells(source)
-  const cellsOf = order.showsMore ? await moreCells(source, plain) : plain
   // Longer identities are no phones: they are not even read.
   const mostIdentityBytes = order.showsMore ? sealedPhoneBytes(vault) : null
   for (let after = 0; after < rows; ) {
     const upTo = Math.min(rows, after + rowsAtOnce)
-    const page = await store.read((tx) => tx.members.exported(draw.id, { after, upTo }, mostIdentityBytes))
-    yield page.map(cellsOf)
+    yield await store.read((tx) => tx.members.exported(draw.id, { after, upTo }, mostIdentityBytes))
     after = upTo
   }
 }
 
-type CellsOf = (member: ExportedMember) => readonly Cell[]
+type MemberColumn = Column<ExportedMember>
 
-function createPlainCells({ order }: TableSource): CellsOf {
-  const statuses = statusWords[order.lang]
-  const stamp = createStamp()
-  return ({ joinSeq, nickname, joinedAt, status, weight }) => [
-    joinSeq,
-    nickname,
-    stamp(joinedAt),
-    statuses[status],
-    weight,
+function plainColumns({ write }: TableSource): readonly MemberColumn[] {
+  return [
+    write.column('joinSeq', ({ joinSeq }) => joinSeq),
+    write.column('nickname', ({ nickname }) => write.text(nickname)),
+    write.column('joinedAt', ({ joinedAt }) => write.time(joinedAt)),
+    write.column('status', ({ status }) => write.status(status)),
+    write.column('chances', ({ weight }) => weight),
   ]
 }
 
-/** ISO 8601 of instants that mostly follow one another: of a minute all but its seconds is made once. */
-function createStamp(): (at: Instant) => string {
-  let begins = Number.NaN
-  let head = ''
-  return (at) => {
-    if (!(at >= begins && at < begins + minute)) {
-      begins = at - (((at % minute) + minute) % minute)
-      head = iso(begins).slice(0, 17)
-    }
-    return `${head}${((at - begins) / second).toFixed(3).padStart(6, '0')}Z`
-  }
-}
-
-async function moreCells(source: TableSource, plain: CellsOf): Promise<CellsOf> {
-  const { store, draw, order } = source
+async function moreColumns(source: TableSource): Promise<readonly MemberColumn[]> {
+  const { store, draw, write } = source
   const districts = await districtNames()
   const channels = new Map(
     (await store.read((tx) => tx.traffic.channels(draw.id))).map(({ id, name }) => [id, name]),
   )
-  const tierOf = (tier: number) => (order.lang === 'zh' ? tierName(tier) : String(tier))
-  return (member) => {
-    const { channel, detail } = member
-    return [
-      ...plain(member),
-      channel === null ? '' : (channels.get(channel) ?? channel),
-      mobileCell(source, member),
-      detail.district === null ? '' : (districts.get(detail.district) ?? detail.district),
-      detail.inviterSeq ?? '',
-      detail.invited,
-      detail.gifted,
-      detail.wonTiers.map(tierOf).join(' '),
-      detail.excludeReason ?? '',
-      detail.appeal ?? '',
-    ]
-  }
+  const named = (names: ReadonlyMap<string, string>, id: string | null) =>
+    write.text(id === null ? null : (names.get(id) ?? id))
+  return [
+    write.column('channel', ({ channel }) => named(channels, channel)),
+    write.column('mobile', (member) => write.answer({ kind: 'mobile' }, mobileIn(source, member))),
+    write.column('district', ({ detail }) => named(districts, detail.district)),
+    write.column('inviter', ({ detail }) => detail.inviterSeq ?? ''),
+    write.column('invited', ({ detail }) => detail.invited),
+    write.column('gifted', ({ detail }) => detail.gifted),
+    write.column('wonTiers', ({ detail }) => detail.wonTiers.map(write.tier).join(' ')),
+    write.column('excludeReason', ({ detail }) => write.aside(detail.excludeReason)),
+    write.column('appeal', ({ detail }) => write.text(detail.appeal)),
+  ]
 }
 
 /** The longest identity that is a phone: `phone:` and fifteen digits. */
@@ -92,10 +64,8 @@ function sealedPhoneBytes(vault: TableSource['vault']): number {
   return vault.seal('', new Uint8Array(saltBytes + longestPhone)).length
 }
 
-function mobileCell({ order, vault }: TableSource, member: ExportedMember): string {
+function mobileIn({ vault }: TableSource, member: ExportedMember): string | undefined {
   const { sealedIdentity, detail } = member
-  if (sealedIdentity === null && detail.sealedAnswers === null) return ''
-  const mobile = mobileOf(vault, member, detail)
-  if (mobile === null) return ''
-  return order.isUnmasked ? mobile : maskedMobile(mobile)
+  if (sealedIdentity === null && detail.sealedAnswers === null) return undefined
+  return mobileOf(vault, member, detail) ?? undefined
 }

@@ -1,34 +1,38 @@
 import type { Play } from '@fairdraw/application/ports'
-import { iso, tierName } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
-import { outcomeWords } from './export-words.ts'
-import { type Cell, headsOf, rowsAtOnce, type Table, type TableSource } from './table.ts'
+import { rowsAtOnce, type Table, type TableSource, tableOf } from './table.ts'
 
-const heads = [
-  ...([
-    'playPlace',
-    'nickname',
-    'joinSeq',
-    'playCount',
-    'at',
-    'playNumber',
-    'tier',
-    'prize',
-    'outcome',
-  ] as const),
-  ...(['playKey', 'playRef'] as const),
-]
+type Row = Play & { readonly nickname: string }
 
 /** Every play there was when it was asked for, in the one order of the draw. */
 export async function playTable(source: TableSource): Promise<Table> {
-  const { store, draw, order } = source
+  const { store, draw } = source
   const book = await store.read((tx) => tx.plays.book(draw.id))
   const total = book?.playCount ?? 0
-  return { header: headsOf(order, heads), rows: total, pages: pagesOf(source, total) }
+  return tableOf(columnsOf(source), total, pagesOf(source, total))
 }
 
-async function* pagesOf(source: TableSource, total: number): AsyncGenerator<readonly (readonly Cell[])[]> {
-  const { store, draw } = source
+/** What waits for its beacon has no number yet, and its secret is not told before. */
+function columnsOf({ draw, write }: TableSource) {
+  const prizes = new Map(draw.settings.prizes.map(({ tier, name }) => [tier, name]))
+  const prizeOf = ({ tier }: Row) => (tier === null ? null : (prizes.get(tier) ?? null))
+  const outcomeOf = ({ u, tier }: Row) => (u === null ? 'waiting' : tier === null ? 'nothing' : 'won')
+  return [
+    write.column<Row>('playPlace', ({ seq }) => write.place(seq)),
+    write.column<Row>('nickname', ({ nickname }) => write.text(nickname)),
+    write.column<Row>('joinSeq', ({ joinSeq }) => joinSeq),
+    write.column<Row>('playCount', ({ i }) => i),
+    write.column<Row>('at', ({ at }) => write.time(at)),
+    write.column<Row>('playNumber', ({ u }) => u ?? ''),
+    write.column<Row>('tier', ({ tier }) => write.tier(tier)),
+    write.column<Row>('prize', (row) => write.text(prizeOf(row))),
+    write.column<Row>('outcome', (row) => write.outcome(outcomeOf(row))),
+    write.column<Row>('playKey', ({ u, k }) => (u === null ? '' : hex(k))),
+    write.column<Row>('playRef', ({ ref }) => hex(ref)),
+  ]
+}
+
+async function* pagesOf({ store, draw }: TableSource, total: number): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < total; from += rowsAtOnce) {
     const page = await store.read(async (tx) => {
       const plays = await tx.plays.list(draw.id, from, Math.min(rowsAtOnce, total - from))
@@ -36,26 +40,6 @@ async function* pagesOf(source: TableSource, total: number): AsyncGenerator<read
       return { plays, entrants: await tx.entrants.bySeqs(draw.id, seqs) }
     })
     const names = new Map(page.entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
-    yield page.plays.map((play) => cells(source, play, names.get(play.joinSeq) ?? ''))
+    yield page.plays.map((play) => ({ ...play, nickname: names.get(play.joinSeq) ?? '' }))
   }
-}
-
-/** What waits for its beacon has no number yet, and its secret is not told before. */
-function cells({ draw, order: { lang } }: TableSource, play: Play, nickname: string): Cell[] {
-  const { seq, joinSeq, i, at, u, tier, k, ref } = play
-  const prize = draw.settings.prizes.find((one) => one.tier === tier)
-  const outcome = u === null ? 'waiting' : tier === null ? 'nothing' : 'won'
-  return [
-    seq + 1,
-    nickname,
-    joinSeq,
-    i,
-    iso(at),
-    u ?? '',
-    tier === null ? '' : lang === 'zh' ? tierName(tier) : tier,
-    prize?.name ?? '',
-    outcomeWords[lang][outcome],
-    u === null ? '' : hex(k),
-    hex(ref),
-  ]
 }

@@ -1,32 +1,39 @@
 import { openAnswers } from '@fairdraw/application'
 import type { Award, AwardKey, Claim } from '@fairdraw/application/ports'
-import {
-  claimedFormOf,
-  type FormAnswer,
-  type FormAnswers,
-  iso,
-  maskedContact,
-  tierName,
-} from '@fairdraw/domain'
+import { claimedFormOf, type FormAnswer, type FormAnswers, maskedContact } from '@fairdraw/domain'
 import { answerText } from './answer-text.ts'
-import { stateWords } from './export-words.ts'
-import { type Cell, headsOf, type Table, type TableSource } from './table.ts'
+import { type Table, type TableSource, tableOf } from './table.ts'
 
 const atOnce = 500
-const heads = [
-  ...(['round', 'tier', 'prize', 'nickname', 'joinSeq', 'state', 'voidReason'] as const),
-  ...(['contact', 'claimedAt', 'carrier', 'parcel'] as const),
-]
+
+type Row = { readonly award: Award; readonly nickname: string; readonly claim: Claim | undefined }
 
 /** Every award there was when it was asked for, void ones too, in the order they were drawn. */
 export async function winnerTable(source: TableSource): Promise<Table> {
-  const { store, draw, order } = source
+  const { store, draw } = source
   const { total } = await store.read((tx) => tx.awards.count(draw.id))
-  return { header: headsOf(order, heads), rows: total, pages: pagesOf(source, total) }
+  return tableOf(columnsOf(source), total, pagesOf(source, total))
 }
 
-async function* pagesOf(source: TableSource, total: number): AsyncGenerator<readonly (readonly Cell[])[]> {
-  const { store, draw } = source
+function columnsOf(source: TableSource) {
+  const { draw, write } = source
+  const prizes = new Map(draw.settings.prizes.map((prize) => [prize.tier, prize.name]))
+  return [
+    write.column<Row>('round', ({ award }) => write.place(award.round)),
+    write.column<Row>('tier', ({ award }) => write.tier(award.tier)),
+    write.column<Row>('prize', ({ award }) => write.text(prizes.get(award.tier) ?? null)),
+    write.column<Row>('nickname', ({ nickname }) => write.text(nickname)),
+    write.column<Row>('joinSeq', ({ award }) => award.index + 1),
+    write.column<Row>('state', ({ award }) => write.award(award.state)),
+    write.column<Row>('voidReason', ({ award }) => write.voidReason(award.voidReason)),
+    write.column<Row>('contact', (row) => write.text(contactOf(source, row))),
+    write.column<Row>('claimedAt', ({ claim }) => write.time(claim?.claimedAt ?? null)),
+    write.column<Row>('carrier', ({ claim }) => write.text(claim?.parcel?.carrier ?? null)),
+    write.column<Row>('parcel', ({ claim }) => write.text(claim?.parcel?.number ?? null)),
+  ]
+}
+
+async function* pagesOf({ store, draw }: TableSource, total: number): AsyncGenerator<readonly Row[]> {
   let after: AwardKey | null = null
   for (let told = 0; told < total; ) {
     const key: AwardKey | null = after
@@ -39,9 +46,11 @@ async function* pagesOf(source: TableSource, total: number): AsyncGenerator<read
     })
     const names = new Map(page.entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
     const claims = new Map(page.claims.map((claim) => [claim.awardId, claim]))
-    yield page.rows.map((award) =>
-      cells(source, award, names.get(award.index + 1) ?? '', claims.get(award.id)),
-    )
+    yield page.rows.map((award) => ({
+      award,
+      nickname: names.get(award.index + 1) ?? '',
+      claim: claims.get(award.id),
+    }))
     const last = page.rows.at(-1)
     if (!last) return
     told += page.rows.length
@@ -49,25 +58,11 @@ async function* pagesOf(source: TableSource, total: number): AsyncGenerator<read
   }
 }
 
-function cells({ draw, order, vault }: TableSource, award: Award, nickname: string, claim?: Claim): Cell[] {
-  const { round, tier, index, state, voidReason } = award
-  const prize = draw.settings.prizes.find((one) => one.tier === tier)
+function contactOf({ draw, order, vault }: TableSource, { award, claim }: Row): string | null {
+  const prize = draw.settings.prizes.find((one) => one.tier === award.tier)
   const answers = openAnswers(vault, claim)
   const form = prize ? claimedFormOf(prize, draw.settings.claim, answers) : []
-  const told = order.isUnmasked ? inFull(form, answers) : (maskedContact(answers) ?? '')
-  return [
-    round,
-    order.lang === 'zh' ? tierName(tier) : tier,
-    prize?.name ?? '',
-    nickname,
-    index + 1,
-    stateWords[order.lang][state],
-    voidReason ?? '',
-    told,
-    claim?.claimedAt == null ? '' : iso(claim.claimedAt),
-    claim?.parcel?.carrier ?? '',
-    claim?.parcel?.number ?? '',
-  ]
+  return order.isUnmasked ? inFull(form, answers) : maskedContact(answers)
 }
 
 function inFull(form: ReturnType<typeof claimedFormOf>, answers: FormAnswers): string {

@@ -33,7 +33,8 @@ beforeAll(async () => {
     const door = await tx.entrants.holdDoor(drawId)
     if (door) await tx.entrants.saveDoor({ ...door, joined: people })
   })
-  order = { drawId, what: 'members', format: 'csv', lang: 'zh', isUnmasked: false, showsMore: true, site: '' }
+  const how = { format: 'csv', lang: 'zh', isUnmasked: false, isRaw: false } as const
+  order = { drawId, what: 'members', showsMore: true, site: '', ...how }
   const database = { kind: 'sqlite' as const, path: join(folder, 'fairdraw.sqlite') }
   work = createWorkerExportWork({ database, dataFolder: folder, masterKey: null })
 })

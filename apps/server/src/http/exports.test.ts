@@ -1,5 +1,5 @@
 import { routes } from '@fairdraw/contract'
-import { minute } from '@fairdraw/domain'
+import { hour, minute } from '@fairdraw/domain'
 import { readTable } from '@fairdraw/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -33,6 +33,14 @@ async function tableOf(wish: Wish): Promise<string[][]> {
   return rows
 }
 
+/** An instant as a table shows it: on clocks in China, to the second. */
+function inChina(at: string | undefined): string {
+  return new Date(Date.parse(at ?? '') + 8 * hour).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** A date of a sheet is read with a T. */
+const plainTime = (cell: string | undefined) => cell?.replace('T', ' ')
+
 /** What spreadsheets would run (OWASP: CSV injection). */
 const formulas = [
   '=1+1',
@@ -64,12 +72,12 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
     for (const one of people) told.push(await lotOf(app, made.lid, one))
     await app.call(routes.lotsReopen, { id: made.id, k: 1, reason: '没到' }, { token })
     const [header, ...rows] = await tableOf({ id: made.id, what: 'lots', format })
-    expect(header).toEqual(['签位', '签', '昵称', '参与序号', '时间', '身份承诺'])
+    expect(header).toEqual(['签位', '签', '昵称', '参与序号', '时间 (北京时间)', '身份承诺'])
     // A sheet ends its rows with the last cell that holds something.
-    expect(rows.map((cells) => [0, 1, 2, 3, 4].map((at) => cells[at] ?? ''))).toEqual([
+    expect(rows.map((cells) => [0, 1, 2, 3, 4].map((at) => plainTime(cells[at]) ?? ''))).toEqual([
       ['', '红队', '王队长', '', ''],
-      ['1', told[0]?.label, '客人1', '1', told[0]?.at],
-      ['3', told[2]?.label, '客人3', '3', told[2]?.at],
+      ['1', told[0]?.label, '客人1', '1', inChina(told[0]?.at)],
+      ['3', told[2]?.label, '客人3', '3', inChina(told[2]?.at)],
     ])
     expect(rows[1]?.[5]).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -82,13 +90,20 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
     for (const i of [1, 2])
       for (const player of players) told.push((await playOnce(app, lid, player, i)).data)
     const [header, ...rows] = await tableOf({ id, what: 'plays', format })
-    expect(header?.slice(0, 6)).toEqual(['抽奖次序', '昵称', '参与序号', '本人第几次', '时间', '算出的数'])
+    expect(header?.slice(0, 6)).toEqual([
+      '抽奖次序',
+      '昵称',
+      '参与序号',
+      '本人第几次',
+      '时间 (北京时间)',
+      '算出的数',
+    ])
     const prizes = ['手机', '杯子']
-    expect(rows.map(([place, , , i, at, u, , prize, , k]) => [place, i, at, u, prize, k])).toEqual(
+    expect(rows.map(([place, , , i, at, u, , prize, , k]) => [place, i, plainTime(at), u, prize, k])).toEqual(
       told.map((play) => {
         if (!('k' in play)) throw new Error('nothing came of it')
         const prize = play.tier === null ? '' : prizes[play.tier - 1]
-        return [String(play.seq + 1), String(play.i), play.at, String(play.u), prize, play.k]
+        return [String(play.seq + 1), String(play.i), inChina(play.at), String(play.u), prize, play.k]
       }),
     )
     expect(new Set(rows.map((row) => row.at(-1))).size).toBe(3)
@@ -104,18 +119,18 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
     expect(header?.slice(0, 7)).toEqual([
       '参与序号',
       '昵称',
-      '参与时间',
+      '参与时间 (北京时间)',
       '状态',
       '机会数',
       '来源渠道',
       '手机号',
     ])
     const { list } = (await app.call(routes.memberList, { id }, { token })).data
-    expect(rows.map((row) => [row[0], row[1], row[2], row[4], row[6] || null])).toEqual(
+    expect(rows.map((row) => [row[0], row[1], plainTime(row[2]), row[4], row[6] || null])).toEqual(
       list.map((one) => [
         one.member_id,
         one.nickname,
-        one.joined_at,
+        inChina(one.joined_at),
         String(one.chances),
         one.more?.mobile ?? null,
       ]),
@@ -159,7 +174,7 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
     app.clock.advance(minute)
     await exported({ id, what: 'members' })
     const [, ...rows] = await tableOf({ id, what: 'activity', format })
-    expect(rows.map((row) => row[1])).toEqual(['taskExport', 'taskExport', 'draw.published', 'taskCreate'])
+    expect(rows.map((row) => row[1])).toEqual(['导出数据', '导出数据', '发布抽奖', '创建抽奖'])
   })
 })
 

@@ -17,9 +17,10 @@ const types = {
 /** Tables of a draw to take away. */
 export function serveExports(edge: Edge): void {
   serveRaw(edge, routes.taskExport, async (call, reply) => {
-    const { id, what, format, unmasked } = call.input
+    const { id, what, format, unmasked, raw } = call.input
     const lang = langOf(call.request)
-    const wish = { id, what, format, lang, isUnmasked: unmasked, site: edge.publicUrl ?? '' }
+    const site = edge.publicUrl ?? ''
+    const wish = { id, what, format, lang, isUnmasked: unmasked, isRaw: raw, site }
     const { lid, rows, bytes } = await exportTable(call.ports, userCallerIn(call), wish)
     const isArchive = what === 'archive'
     return reply

@@ -10,7 +10,8 @@ import { accountOf } from '../organisers/user-info.ts'
 import type { ExportOrder, OpenExport, Ports, Writing } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'exports' | 'lists' | 'passkeys' | 'store'>
-type Wish = { readonly id: DrawId } & Pick<ExportOrder, 'what' | 'format' | 'lang' | 'isUnmasked' | 'site'>
+type Wanted = 'what' | 'format' | 'lang' | 'isUnmasked' | 'isRaw' | 'site'
+type Wish = { readonly id: DrawId } & Pick<ExportOrder, Wanted>
 
 /**
  * A table of a draw that the caller runs. Contacts in full are for its owner, freshly signed in, and leave a record:

@@ -16,6 +16,8 @@ export type ExportOrder = {
   readonly showsMore: boolean
   /** Where people reach the service, without a slash at the end; empty where nobody said. */
   readonly site: string
+  /** As calls answer: names of fields, codes, instants in UTC; for programs. */
+  readonly isRaw: boolean
 }
 
 /** A table being written. Who stops taking its bytes lets go of everything. */

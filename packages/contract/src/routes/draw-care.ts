@@ -109,6 +109,8 @@ export const taskExport = route('taskExport', {
     format: z.enum(['csv', 'xlsx']).default('csv'),
     /** Contacts in full; asks for a fresh sign-in and is recorded. */
     unmasked: z.boolean().default(false),
+    /** As calls answer: names of fields, codes, instants in UTC. Otherwise for people: words, and the clock of the draw. */
+    raw: z.boolean().default(false),
   }),
   output: empty,
   answers: 'binary',

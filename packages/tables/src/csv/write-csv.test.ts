@@ -24,6 +24,11 @@ describe('a written CSV', () => {
     expect(await written([['=1+1', '+86 138', '-1', '@x', '张']])).toBe("\uFEFF'=1+1,'+86 138,'-1,'@x,张\r\n")
   })
 
+  it('has dates that spreadsheets take for dates', async () => {
+    const date = new Date(Date.UTC(2026, 1, 3, 4, 5, 6, 900))
+    expect((await bytesOf(writeCsv([[date, 1]]))).toString()).toBe('\uFEFF2026-02-03 04:05:06,1\r\n')
+  })
+
   it('takes rows as they come and gives blocks before the last is there', async () => {
     let given = 0
     async function* rows() {

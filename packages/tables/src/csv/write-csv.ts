@@ -11,7 +11,9 @@ export type WriteCsvOptions = {
   blockBytes?: number
 }
 
-type Row = readonly (string | number)[]
+/** A date shows what its UTC fields read, to the second, as spreadsheets take for one in every locale. */
+type CsvCell = string | number | Date
+type Row = readonly CsvCell[]
 
 const needsQuotes = /[",\r\n]/
 /** Lines are encoded together up to this: each encoding costs as much as a line. */
@@ -58,9 +60,10 @@ function lineOf(row: Row, escapesFormulas: boolean): string {
   return `${line}\r\n`
 }
 
-function cellText(cell: string | number, escapesFormulas: boolean): string {
+function cellText(cell: CsvCell, escapesFormulas: boolean): string {
   // What is counted begins with a digit.
   if (typeof cell === 'number' && cell >= 0) return String(cell)
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
   const text = String(cell)
   return quoted(escapesFormulas ? escapeFormula(text) : text)
 }

@@ -1,7 +1,7 @@
+import { asideSaid, asideWords } from '@fairdraw/contract'
 import { gates, planNames } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
-import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { PlansLink } from '../../lib/desk-plans-link.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'

@@ -1,5 +1,5 @@
+import { asideSaid, asideWords } from '@fairdraw/contract'
 import { StateBadge, useWords } from '@fairdraw/ui'
-import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'

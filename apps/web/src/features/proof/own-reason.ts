@@ -1,4 +1,4 @@
-import { asideSaid, asideWords } from '../../lib/aside-words.ts'
+import { asideSaid, asideWords } from '@fairdraw/contract'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { Own } from './look-up.ts'
 import type { ownWords } from './own-words.ts'

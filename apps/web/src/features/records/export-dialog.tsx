@@ -33,13 +33,14 @@ export function ExportDialog(props: Props) {
   const [what, setWhat] = useState<TableWish['what']>(isOver ? 'archive' : 'members')
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const [isUnmasked, setIsUnmasked] = useState(false)
+  const [isRaw, setIsRaw] = useState(false)
   const { said, isBusy, take } = useExport(draw, onClose)
   return (
     <ActDialog
       title={say.exportTitle}
       act={say.export}
       isBusy={isBusy}
-      onAct={() => void take({ id: draw.id, what, format, unmasked: isUnmasked })}
+      onAct={() => void take({ id: draw.id, what, format, unmasked: isUnmasked, raw: isRaw })}
       onClose={onClose}
     >
       <fieldset className="export-choices">
@@ -71,6 +72,10 @@ export function ExportDialog(props: Props) {
           {say.unmasked}
         </Checkbox>
         <p className="export-more type-small type-3">{say.unmaskedMore}</p>
+        <Checkbox checked={isRaw} onChange={({ target }) => setIsRaw(target.checked)}>
+          {say.raw}
+        </Checkbox>
+        <p className="export-more type-small type-3">{say.rawMore}</p>
       </div>
       <p className="type-2" role="status">
         {said}

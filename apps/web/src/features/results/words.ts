@@ -1,44 +1,10 @@
-import type { VoidReason } from '@fairdraw/fairness'
-import type { AnswerOf } from '../../lib/call-table.ts'
-
-type AwardState = AnswerOf<'winnerList'>['list'][number]['state']
-
-const statesZh: Readonly<Record<AwardState, string>> = {
-  announced: '待领取',
-  claimed: '已领取',
-  shipped: '已寄出',
-  done: '已完成',
-  void: '已作废',
-  forfeited: '已放弃',
-}
-const statesEn: Readonly<Record<AwardState, string>> = {
-  announced: 'To be claimed',
-  claimed: 'Claimed',
-  shipped: 'Shipped',
-  done: 'Done',
-  void: 'Void',
-  forfeited: 'Forfeited',
-}
-const reasonsZh: Readonly<Record<VoidReason, string>> = {
-  absent: '未到场',
-  ineligible: '不符合条件',
-  declined: '本人放弃',
-  unreachable: '联系不上',
-  error: '登记有误',
-}
-const reasonsEn: Readonly<Record<VoidReason, string>> = {
-  absent: 'Absent',
-  ineligible: 'Not eligible',
-  declined: 'Declined',
-  unreachable: 'Cannot be reached',
-  error: 'Registered in error',
-}
+import { awardWords } from '@fairdraw/contract'
 
 /** What is said about winners, and about setting one aside. */
 export const words = {
   zh: {
-    states: statesZh,
-    reasons: reasonsZh,
+    states: awardWords.zh.states,
+    reasons: awardWords.zh.reasons,
     toShip: '待寄出',
     title: '中奖名单',
     tier: '奖项',
@@ -87,8 +53,8 @@ export const words = {
     firstOnly: (count: string) => `这里是前 ${count} 位，其余见中奖名单`,
   },
   en: {
-    states: statesEn,
-    reasons: reasonsEn,
+    states: awardWords.en.states,
+    reasons: awardWords.en.reasons,
     toShip: 'To be sent',
     title: 'Winners',
     tier: 'Prize',

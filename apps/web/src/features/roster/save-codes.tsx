@@ -1,7 +1,7 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useApi } from '../../lib/api-place.tsx'
+import { csvText } from '../../lib/csv-text.ts'
 import { everyRow } from '../../lib/every-row.ts'
-import { csvOf } from '../../lib/pasted-list/csv-of.ts'
 import { paths } from '../../lib/paths.ts'
 import { addressForPhones } from '../../lib/phone-origin.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -30,7 +30,7 @@ export function SaveCodes({ lid }: { readonly lid: string }) {
       one.code,
       linkOf(lid, one.code),
     ])
-    saveFile(say.codesName, csvOf([head, ...rows]), 'text/csv;charset=utf-8')
+    saveFile(say.codesName, csvText([head, ...rows]), 'text/csv;charset=utf-8')
   }
 
   return (

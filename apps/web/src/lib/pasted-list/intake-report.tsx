@@ -2,9 +2,9 @@ import type { LeftOut } from '@fairdraw/tables/intake'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
+import { csvText } from '../csv-text.ts'
 import { thousands } from '../format.ts'
 import { saveFile } from '../save-file.ts'
-import { csvOf } from './csv-of.ts'
 import { pasteWords } from './paste-words.ts'
 
 /** A line that is not taken; `shown` is what it says, where that is known. */
@@ -32,7 +32,7 @@ export function IntakeReport<Key extends string>(props: Props<Key>) {
   const left = given - taken
   const save = () => {
     const rows = leftOut.map((one) => [String(one.line), whyOf(one, fields, say), one.shown ?? ''])
-    saveFile(say.saveName, csvOf([[...say.saveHead, ''], ...rows]), 'text/csv;charset=utf-8')
+    saveFile(say.saveName, csvText([[...say.saveHead, ''], ...rows]), 'text/csv;charset=utf-8')
   }
   return (
     <section className="intake" aria-label={say.report}>

@@ -114,7 +114,7 @@ describe('a table that is taken away', () => {
     await sees('已导出 2,604 行')
     expect([saved?.name, await saved?.text]).toEqual(['周年庆 中奖名单.csv', '昵称\n周周'])
     expect(sentTo(asked, 'task/export')).toEqual([
-      { id: 'd', what: 'winners', format: 'csv', unmasked: false },
+      { id: 'd', what: 'winners', format: 'csv', unmasked: false, raw: false },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
+import { csvText } from '../../../lib/csv-text.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import { codeLink, everyCode } from './every-code.ts'
@@ -25,8 +26,7 @@ export function CodeTakings({ drawId, title }: Props) {
     if (codes.length === 0) return toast(say.codesNone, 'ochre')
     if (what === 'print') return setSheet({ lid, codes: codes.map(({ code }) => code) })
     const rows = codes.map(({ code, member_id: by }) => [code, codeLink(lid, code), by ?? ''])
-    const lines = [say.listHeads, ...rows].map((cells) => cells.join(','))
-    saveFile(`${title || say.listName}.csv`, `\uFEFF${lines.join('\r\n')}\r\n`, 'text/csv')
+    saveFile(`${title || say.listName}.csv`, csvText([say.listHeads, ...rows]), 'text/csv')
   }
   return (
     <>
