@@ -14,14 +14,14 @@ import { askCustomers } from '../testing/ask-customers.ts'
 import { askFollowing } from '../testing/ask-following.ts'
 import { askHall } from '../testing/ask-hall.ts'
 import { askLogins, createCodeCatcher } from '../testing/ask-logins.ts'
+import { askLots } from '../testing/ask-lots.ts'
 import { askMini, createReadyMini } from '../testing/ask-mini.ts'
 import { askOutside } from '../testing/ask-outside.ts'
 import { askPay } from '../testing/ask-pay.ts'
 import { type FakeTencent, startFakeTencent } from '../testing/fake-tencent.ts'
 import { makeMember } from '../testing/make-member.ts'
 import { commentBy, csvOf, fakeSource, makeListDraft, samplePost } from '../testing/sample-comments.ts'
-import { handOpened, letJoin, sealedRows } from '../testing/sample-draw.ts'
-import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
+import { handOpened, sealedRows } from '../testing/sample-draw.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
 import { makeWheel, nonceOf } from '../testing/sample-wheel.ts'
 import { signedArrival } from '../testing/sign-arrival.ts'
@@ -145,7 +145,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askTelling()
   await askPlays(guest)
   await askComments()
-  await askLots()
+  await askLots(one, owner, ask)
   await askHall(one, ask, guest)
   await askPay(one, ask, way)
   await askConnecting(one, ask)
@@ -196,27 +196,6 @@ async function askComments(): Promise<void> {
   await ask(routes.claimOpen, { code, name: nickname }, await one.guest())
 }
 
-async function askLots(): Promise<void> {
-  const made = await makeLots(one, owner, { lots: numbered(4), swap: true })
-  const { id, lid } = made
-  const people = await letJoin(one, lid, 3)
-  const [first = '', second = ''] = people
-  await moveLots(one, made)
-  await ask(routes.entryTake, { lid }, first)
-  await ask(routes.lotsDrawAll, { id })
-  const { swaps } = await ask(routes.lotsSwap, { act: 'ask', lid, join_seq: 2 }, first)
-  await ask(routes.lotsSwap, { act: 'agree', lid, swap_id: swaps[0]?.swap_id ?? '' }, second)
-  await ask(routes.lotsReopen, { id, k: 2, reason: '没到' })
-  await ask(routes.lotsList, { id, what: 'without' })
-  await ask(routes.entryLots, { lid })
-  await ask(routes.lotsClose, { id })
-  await ask(routes.lotsList, { id })
-  const pairs = await makeLots(one, owner, { lots: [], rule: 'pairing' })
-  await letJoin(one, pairs.lid, 3)
-  await ask(routes.lotsApartKeep, { id: pairs.id, text: '1 → 2\n谁、1', keep: true })
-  await ask(routes.lotsApart, { id: pairs.id })
-}
-
 async function askCare(): Promise<void> {
   const { id, version } = await ask(routes.taskCreate, handOpened)
   await ask(routes.taskUpdate, { id, version, description: '加了说明' })
@@ -238,6 +217,7 @@ async function askCare(): Promise<void> {
   await ask(routes.exampleList, {})
   await ask(routes.exampleInfo, { id: 'annual-party' })
   await ask(routes.exampleStart, { id: 'annual-party' })
+  await ask(routes.taskNames, { id: copy.id })
   await ask(routes.taskRecycle, { id: copy.id })
   await ask(routes.taskList, { recycled: true })
   await ask(routes.taskRestore, { id: copy.id })

@@ -100,7 +100,9 @@ describe('an event on the big screen that was bought', () => {
 
   test('makes room for as many as the organiser set, also beyond a thousand', async () => {
     await buy(3_000)
-    const { id } = await hall({ join_limit: 3_000, publish: true })
+    const { id } = await hall({ join_limit: 3_000 })
+    await must(bring(id, 1))
+    await must(publish(id))
     expect(await room(id)).toMatchObject({ by: 'package', people: 3_000 })
     expect(await left()).toMatchObject({ events_left: 0, people_limit: 0, end_at: null })
   })
@@ -132,6 +134,7 @@ describe('an event on the big screen that was bought', () => {
     expect(refusalOf(await bring(id, 101))).toBe('screen_too_small 100')
     await must(bring(id, 100))
     const wide = await hall({ join_limit: 200 })
+    await must(bring(wide.id, 1))
     expect(await room(wide.id)).toMatchObject({ by: 'trial', people: 20, is_enough: false, most: 100 })
     expect(refusalOf(await publish(wide.id))).toBe('screen_too_small 100')
     await must(publish(id))
@@ -178,7 +181,9 @@ describe('the room of a published draw', () => {
 
   test('grows with the limit that its organiser set', async () => {
     await buy(100)
-    const { id } = await hall({ join_limit: 20, publish: true })
+    const { id } = await hall({ join_limit: 20 })
+    await must(bring(id, 1))
+    await must(publish(id))
     expect(await left()).toMatchObject({ events_left: 1 })
     const { version } = (await app.call(routes.taskInfo, { id }, { token })).data
     await must(app.call(routes.taskUpdate, { id, version, join_limit: 80 }, { token }))

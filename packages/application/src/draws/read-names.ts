@@ -1,11 +1,11 @@
-import { type DrawId, namesPrint, type UserId } from '@fairdraw/domain'
+import { type Draw, type DrawId, namesPrint, namesShownIn, sealedAs, type UserId } from '@fairdraw/domain'
 import { equal } from '@fairdraw/fairness'
 import { openIdentity } from '../entrants/identity.ts'
 import { sealedName } from '../entrants/sealed-name.ts'
 import { breath } from '../entrants/seat-listed.ts'
 import type { Entrant, Ports } from '../ports/index.ts'
 import { createRemembered } from '../remembered.ts'
-import { type RunDraw, runDraw } from './owned-draw.ts'
+import { runDraw } from './owned-draw.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -40,7 +40,10 @@ export function createNamesReader({ store, vault }: Needs) {
   }
 }
 
-async function namesOf(needs: Needs, draw: Pick<RunDraw, 'id' | 'lid' | 'life'>): Promise<NamesSight> {
+async function namesOf(
+  needs: Needs,
+  draw: Pick<Draw, 'id' | 'lid' | 'life' | 'settings'>,
+): Promise<NamesSight> {
   const { id, life } = draw
   const count = (await needs.store.read((tx) => tx.entrants.door(id)))?.joined ?? 0
   const sealedRows = life.charter?.names === true ? (life.close?.n ?? null) : null
@@ -63,10 +66,16 @@ async function namesOf(needs: Needs, draw: Pick<RunDraw, 'id' | 'lid' | 'life'>)
 }
 
 /** Whether the row of an entrant was sealed with the name that they have now. */
-function opensSealed({ vault }: Needs, { lid }: Pick<RunDraw, 'lid'>, entrant: Entrant): boolean {
+function opensSealed(
+  { vault }: Needs,
+  { lid, settings }: Pick<Draw, 'lid' | 'settings'>,
+  entrant: Entrant,
+): boolean {
   const own = openIdentity(vault, entrant)
-  const { nameCommit, nickname } = entrant
-  return own !== null && nameCommit !== null && equal(sealedName(vault, lid, own, nickname), nameCommit)
+  const { joinSeq, nameCommit, nickname } = entrant
+  if (own === null || nameCommit === null) return false
+  const published = sealedAs(namesShownIn(settings), nickname, joinSeq)
+  return equal(sealedName(vault, lid, own, published), nameCommit)
 }
 
 function seen(names: readonly string[]): Names {

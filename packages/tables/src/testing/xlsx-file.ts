@@ -15,6 +15,7 @@ export type WorkbookSpec = {
   /** Number formats of the styles 1, 2, …; style 0 is General. */
   formats?: string[]
   isFrom1904?: boolean
+  /** Other parts; one of a name that there is stands in its place. */
   extra?: ZipEntry[]
 }
 
@@ -58,15 +59,16 @@ export function xlsxFile(spec: WorkbookSpec): Uint8Array {
     content: sheetXml(sheet, (spec.sharesStrings ?? true) ? strings : undefined),
   }))
   const si = strings.map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`).join('')
-  return zipFile([
+  const parts = [
     { name: '_rels/.rels', content: relationships([['officeDocument', 'xl/workbook.xml']]) },
     { name: 'xl/workbook.xml', content: workbookXml(spec) },
     { name: 'xl/_rels/workbook.xml.rels', content: workbookLinks(spec) },
     { name: 'xl/styles.xml', content: stylesXml(spec.formats ?? []) },
     { name: 'xl/sharedStrings.xml', content: `${declaration}<sst xmlns="${main}">${si}</sst>` },
     ...sheets,
-    ...(spec.extra ?? []),
-  ])
+  ]
+  const extra = spec.extra ?? []
+  return zipFile([...parts.filter((part) => !extra.some(({ name }) => name === part.name)), ...extra])
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -51,9 +51,9 @@ import { organiserDraws } from './0055-organiser-draws.ts'
 import { logForks } from './0056-log-forks.ts'
 import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
 import { arrivals } from './0060-arrivals.ts'
+import { toldRemovals } from './0062-told-removals.ts'
 import { peopleApart } from './0063-people-apart.ts'
 import { guestEntrants } from './0064-guest-entrants.ts'
-import { toldRemovals } from './0062-told-removals.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
