@@ -142,6 +142,22 @@ describe('the archive of a drawn draw', () => {
   })
 })
 
+it('an archive leads to where it was taken from, where nobody said how the service is reached', async () => {
+  const plain = await testApp({ limits: noLimits })
+  try {
+    const by = await plain.organiser()
+    const { id, lid } = await makeDraw(plain, by)
+    const url = `${basePath}${routes.taskExport.path}`
+    const headers = { token: by, host: 'draws.lan:3000' }
+    const answer = await plain.app.inject({ method: 'POST', url, headers, payload: { id, what: 'archive' } })
+    const parts = await openZip({ bytes: answer.rawPayload }, limits)
+    expect((await bytesOf(parts, 'README.txt')).toString()).toContain(`http://draws.lan:3000/proof/${lid}`)
+    expect(readPdf(await bytesOf(parts, 'certificate.pdf')).lines).toContain('扫码自己算')
+  } finally {
+    await plain.close()
+  }
+})
+
 describe('an archive', () => {
   it('of nothing that is published yet is refused', async () => {
     const { id } = await makeDraw(app, token, { publish: false })

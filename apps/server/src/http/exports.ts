@@ -7,6 +7,7 @@ import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve, serveRaw } from './serve-route.ts'
+import { siteOf } from './site-of.ts'
 
 const zipType = 'application/zip'
 const types = {
@@ -21,6 +22,7 @@ export function serveExports(edge: Edge): void {
     const lang = langOf(call.request)
     const site = edge.publicUrl ?? ''
     const wish = { id, what, format, lang, isUnmasked: unmasked, isRaw: raw, site }
+    const wish = { id, what, format, lang, isUnmasked: unmasked, site: siteOf(edge, call.request) ?? '' }
     const { lid, rows, bytes } = await exportTable(call.ports, userCallerIn(call), wish)
     const isArchive = what === 'archive'
     return reply
