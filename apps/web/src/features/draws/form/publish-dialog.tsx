@@ -22,6 +22,7 @@ import { publishWords } from './publish-words.ts'
 import { ShowFacts } from './show/show-facts.tsx'
 import { isLiveForm } from './show/show-rules.ts'
 import { showWords } from './show/show-words.ts'
+import { StageFacts } from './stages/stage-facts.tsx'
 import { useClosing } from './use-closing.ts'
 import './publish-dialog.css'
 
@@ -105,7 +106,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
   const isLots = isLotsForm(form)
   const media = useWords(mediaWords)
   const fixed = isShow ? show.fixedShow : isPlayedForm(form) ? say.fixedPlayed : say.fixedList
-  const later = isShow ? show.laterShow : say.later
+  const later = isShow ? show.laterShow : isPlayedForm(form) ? say.laterPlayed : say.later
   const pieces = form.prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   return (
     <dl className="publish-facts">
@@ -134,6 +135,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
         <>
           <dt>{say.prizes}</dt>
           <dd>{say.prizesOf(form.prizes.length, thousands(pieces))}</dd>
+          {form.stages.length > 0 && <StageFacts form={form} />}
           <dt>{say.duties}</dt>
           <dd>
             <DutiesMissing form={form} />

@@ -23,9 +23,15 @@ export const publishWords = {
     prizesOf: (tiers: number, pieces: string) => `${tiers} 档，共 ${pieces} 份`,
     duties: '公示',
     fixed: '发布后不能再改',
-    fixedList: ['标题、奖品和份数', '开奖方式与人数不足时怎么办', '规则文本与公正等级'],
+    stages: '分期',
+    stage: (number: number, when: string, tiers: number, pieces: string) =>
+      `第 ${number} 期：${when} 开奖，${tiers} 档，共 ${pieces} 份`,
+    stageNever: '还没有选时间',
+    fixedList: ['标题，以及已有的奖品', '开奖方式与人数不足时怎么办', '名字怎么显示', '规则文本与公正等级'],
     fixedPlayed: ['标题、奖品、份数和概率', '次数、放奖计划和画面的格子', '规则文本与证明方式'],
-    later: '仍然可以：延后时间、取消（要公开理由）。',
+    later:
+      '仍然可以：延后时间、增加份数、在后面加奖品、放宽人数上限、改文字和图片，每次都会公开；也可以取消（要公开理由）。',
+    laterPlayed: '仍然可以：延后结束、改文字和图片，每次都会公开；也可以取消（要公开理由）。',
     still: '服务器还有异议',
     publish: '发布',
     publishing: '发布中',
@@ -44,9 +50,14 @@ export const publishWords = {
     prizesOf: (tiers: number, pieces: string) => `${tiers} tiers, ${pieces} pieces`,
     duties: 'Disclosure',
     fixed: 'Fixed from then on',
+    stages: 'Stages',
+    stage: (number: number, when: string, tiers: number, pieces: string) =>
+      `Stage ${number}: opens ${when}, ${tiers} tiers, ${pieces} pieces`,
+    stageNever: 'at a time not chosen yet',
     fixedList: [
-      'Title, prizes and quantities',
+      'Title, and the prizes there are',
       'How it opens and what happens with too few',
+      'How people are named',
       'Rules and assurance level',
     ],
     fixedPlayed: [
@@ -54,7 +65,10 @@ export const publishWords = {
       'Plays, release plan and places of the picture',
       'Rules and kind of proof',
     ],
-    later: 'Still possible: later times, and cancelling with a public reason.',
+    later:
+      'Still possible: later times, more pieces, further prizes behind the others, room for more people, words and pictures, each in public; and cancelling with a public reason.',
+    laterPlayed:
+      'Still possible: a later end, words and pictures, each in public; and cancelling with a public reason.',
     still: 'The server objects',
     publish: 'Publish',
     publishing: 'Publishing',
