@@ -5,8 +5,8 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { clock, dayAndClock, thousands, zoneNote } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { SetAside } from './later-parts.ts'
+import { receiptWords } from './receipt-words.ts'
 import { useSaveReceipt } from './use-save-receipt.ts'
-import { words } from './words.ts'
 import './receipt-card.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** What an entrant holds after joining. */
 export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
-  const say = useWords(words)
+  const say = useWords(receiptWords)
   const lang = useLang()
   const joinedAt = Date.parse(me.joined_at)
   const zone = picture.entry.time_zone
@@ -65,7 +65,7 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
 
 /** The mark of a receipt, and the way to keep it. */
 export function ReceiptStub({ receipt }: { readonly receipt: Receipt | null }) {
-  const say = useWords(words)
+  const say = useWords(receiptWords)
   const save = useSaveReceipt()
   if (!receipt) return <Skeleton bars={[0.5, 0.8]} />
   return (
