@@ -1,4 +1,4 @@
-import { type Draw, type DrawId, maskedContact, namesShownIn, shownAs, type UserId } from '@fairdraw/domain'
+import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
 import { searchOf } from '../entrants/own-phone.ts'
 import type {
@@ -65,7 +65,8 @@ export function listWinners(
       rows: rows.map((award) => {
         const claim = claims.get(award.id) ?? null
         const contact = claim && maskedContact(openAnswers(vault, claim))
-        const seq = award.index + 1
+        const nickname = names.get(award.index + 1) ?? ''
+        return { ...award, nickname, claim, contact, told: toldOf.get(award.id) ?? [] }
         const winner = winners.get(seq)
         const nickname = winner?.nickname ?? ''
         return {
