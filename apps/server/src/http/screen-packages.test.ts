@@ -136,6 +136,7 @@ describe('an event on the big screen that was bought', () => {
     const wide = await hall({ join_limit: 200 })
     await must(bring(wide.id, 1))
     expect(await room(wide.id)).toMatchObject({ by: 'trial', people: 20, is_enough: false, most: 100 })
+    await must(bring(wide.id, 1))
     expect(refusalOf(await publish(wide.id))).toBe('screen_too_small 100')
     await must(publish(id))
     expect(refusalOf(await publish(wide.id))).toBe('big_screen')
