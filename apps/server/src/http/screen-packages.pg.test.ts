@@ -1,7 +1,7 @@
 import { routes } from '@fairdraw/contract'
 import { day, type UserId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hallDraw } from '../testing/live-show.ts'
+import { hallDraw, must, roster } from '../testing/live-show.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 import { noLimits } from './rate-limit.ts'
@@ -31,6 +31,7 @@ test('of two draws that two servers publish at once, one gets the event that was
     await one.ports.store.transact((tx) => tx.cards.putPackage(screen))
     const drafts = [one, two].map(() => makeDraw(one, token, { ...hallDraw, join_limit: 50 }))
     const ids = (await Promise.all(drafts)).map(({ id }) => id)
+    for (const id of ids) await must(one.call(routes.liveRosterImport, { id, people: roster(1) }, { token }))
     const answers = await Promise.all(
       [one, two].map((server, at) => server.call(routes.taskPublish, { id: ids[at] ?? '' }, { token })),
     )
