@@ -60,7 +60,7 @@ export const pageWords = {
     deadlineEmpty: '不限',
     deadlineHint: '从开奖算起；过期未领视为放弃',
     replaces: '过期自动补抽',
-    replacesHint: '到期没领的公开作废，用新的公共随机数从其余的签里补抽。发布时写进章程，之后不能改',
+    replacesHint: '到期没领的公开作废，用新的随机数从其余的签里补抽。发布时写进章程，之后不能改',
     replacesOff: '过期没领的，由你决定要不要补抽',
     claimForm: '领奖时要填的',
     claimFormHint: '邮寄的奖品会自动要收货地址，不必再加',
@@ -110,7 +110,7 @@ export const pageWords = {
     deadlineHint: 'From the opening; what is not claimed in time is forfeited',
     replaces: 'Draw anew by itself',
     replacesHint:
-      'What is not claimed in time is made void in public and drawn anew among the others with fresh public randomness. It stands in the charter and cannot be changed later',
+      'What is not claimed in time is made void in public and drawn anew among the others with fresh randomness. It stands in the charter and cannot be changed later',
     replacesOff: 'Of what is not claimed in time you decide whether it is drawn anew',
     claimForm: 'Asked when claiming',
     claimFormHint: 'Prizes that are posted ask for an address by themselves',

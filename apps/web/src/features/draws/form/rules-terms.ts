@@ -125,7 +125,7 @@ const isReplaced = ({ claimReplaces, play, show, lots }: DrawForm) =>
 function deadlineZh(form: DrawForm): string {
   const { claimDeadlineMs, play } = form
   const from = play === null ? '开奖后' : '活动结束后'
-  const after = isReplaced(form) ? '逾期作废，到时用新的公共随机数自动补抽' : '逾期视为放弃'
+  const after = isReplaced(form) ? '逾期作废，到时自动另抽一位' : '逾期视为放弃'
   return claimDeadlineMs === null ? '' : `${from} ${days(claimDeadlineMs)} 天内领取，${after}。`
 }
 
@@ -133,7 +133,7 @@ function deadlineEn(form: DrawForm): string {
   const { claimDeadlineMs, play } = form
   const from = play === null ? 'the opening' : 'the end'
   const after = isReplaced(form)
-    ? 'later it is void, and drawn anew by itself with fresh public randomness'
+    ? 'later it is void, and somebody else is drawn by itself'
     : 'later it is forfeited'
   return claimDeadlineMs === null
     ? ''

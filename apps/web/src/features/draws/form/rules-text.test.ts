@@ -48,6 +48,14 @@ describe('the generated rules', () => {
     expect(rulesTextOf(form(), 'C', 'en')).not.toContain('public randomness')
   })
 
+  it('say what becomes of a prize that is not claimed in time', () => {
+    const late = form({ claimDeadlineMs: 3 * 86_400_000 })
+    expect(rulesTextOf(late, 'C', 'zh')).toContain('开奖后 3 天内领取，逾期视为放弃。')
+    const replaced = { ...late, claimReplaces: true }
+    expect(rulesTextOf(replaced, 'C', 'zh')).toContain('开奖后 3 天内领取，逾期作废，到时自动另抽一位。')
+    expect(rulesTextOf(replaced, 'C', 'en')).toContain('somebody else is drawn by itself')
+  })
+
   it('say what happens with too few', () => {
     expect(rulesTextOf(form({ minEntrants: 20, onShort: 'cancel' }), 'C', 'zh')).toContain(
       '不足 20 人时，取消抽奖',
