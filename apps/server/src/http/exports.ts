@@ -20,9 +20,8 @@ export function serveExports(edge: Edge): void {
   serveRaw(edge, routes.taskExport, async (call, reply) => {
     const { id, what, format, unmasked, raw } = call.input
     const lang = langOf(call.request)
-    const site = edge.publicUrl ?? ''
+    const site = siteOf(edge, call.request) ?? ''
     const wish = { id, what, format, lang, isUnmasked: unmasked, isRaw: raw, site }
-    const wish = { id, what, format, lang, isUnmasked: unmasked, site: siteOf(edge, call.request) ?? '' }
     const { lid, rows, bytes } = await exportTable(call.ports, userCallerIn(call), wish)
     const isArchive = what === 'archive'
     return reply

@@ -65,14 +65,10 @@ export function listWinners(
       rows: rows.map((award) => {
         const claim = claims.get(award.id) ?? null
         const contact = claim && maskedContact(openAnswers(vault, claim))
-        const nickname = names.get(award.index + 1) ?? ''
-        return { ...award, nickname, claim, contact, told: toldOf.get(award.id) ?? [] }
-        const winner = winners.get(seq)
-        const nickname = winner?.nickname ?? ''
+        const winner = winners.get(award.index + 1)
         return {
           ...award,
-          shown: nickname === '' ? award.shown : shownAs(namesShownIn(draw.settings), nickname, seq),
-          nickname,
+          nickname: winner?.nickname ?? '',
           claim,
           contact,
           told: toldOf.get(award.id) ?? [],

@@ -60,7 +60,6 @@ export function useAllHeld(drawId: string, about = ''): readonly HeldRow[] | nul
 
 /** The same, read once; null where a page did not come. */
 function allHeld(api: ApiClient, drawId: string, signal: AbortSignal): Promise<readonly HeldRow[] | null> {
-function allHeld(
   const sent = { id: drawId, what: 'held', page_size: most } as const
   return everyRow((from) => api.call('lotsList', { ...sent, ...from }, { signal }))
 }
