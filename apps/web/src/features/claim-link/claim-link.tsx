@@ -6,16 +6,23 @@ import { OpenLinkForm } from './open-link-form.tsx'
 import { useLinkCode, useLinkSight } from './use-claim-link.ts'
 import './claim-link.css'
 
-/** What a claim link leads to, and the way there. */
-export function ClaimLink() {
+/** What a claim link leads to, and the way there; `title` heads it until that is known. */
+export function ClaimLink({ title }: { readonly title: string }) {
   const say = useWords(claimLinkWords)
   const lang = useLang()
   const code = useLinkCode()
   const { sight, again } = useLinkSight(code)
-  if (sight === null) return <Skeleton bars={[0.4, 0.8, 1]} height={40} />
-  if (sight === 'wrong') return <EmptyScene title={say.wrongTitle}>{say.wrongMore}</EmptyScene>
-  if (sight === 'unreached')
-    return <ErrorScene title={say.unreached} act={<AgainButton size={44} onAgain={again} />} />
+  if (sight === null || typeof sight === 'string')
+    return (
+      <>
+        <h1 className="fd-hidden">{title}</h1>
+        {sight === null && <Skeleton bars={[0.4, 0.8, 1]} height={40} />}
+        {sight === 'wrong' && <EmptyScene title={say.wrongTitle}>{say.wrongMore}</EmptyScene>}
+        {sight === 'unreached' && (
+          <ErrorScene title={say.unreached} act={<AgainButton size={44} onAgain={again} />} />
+        )}
+      </>
+    )
   return (
     <div className="claim-link">
       <header>
