@@ -7,7 +7,7 @@ const zh = {
   told: (ends: string | null) =>
     ends === null
       ? '能通知到的，两天后再提醒一次；也可以把这句话发到群里或评论区'
-      : `能通知到的，截止前再提醒一次；${ends} 以后按弃奖处理。也可以把这句话发到群里或评论区`,
+      : `能通知到的，截止前再提醒一次；${ends} 过期。也可以把这句话发到群里或评论区`,
   copy: '复制提醒和链接',
   copied: '复制好了',
   line: (title: string, link: string, ends: string | null) =>
@@ -22,7 +22,7 @@ const en: typeof zh = {
   told: (ends) =>
     ends === null
       ? 'Those who can be reached are reminded once more after two days. You can also send this line to a group or under the post'
-      : `Those who can be reached are reminded once more before the end; after ${ends} the prize is forfeited. You can also send this line to a group or under the post`,
+      : `Those who can be reached are reminded once more before the end, which is ${ends}. You can also send this line to a group or under the post`,
   copy: 'Copy a reminder with the link',
   copied: 'Copied',
   line: (title, link, ends) =>
