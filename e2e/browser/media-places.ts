@@ -82,7 +82,27 @@ const tally = {
   removed: { reply: 250, author: 12, empty: 42 },
   sample: comments,
 }
-const columns = { headings: ['a', 'b'], rows: [['Ada', 'Tea']], guess: {} }
+const problems = [{ line: 3, column: 'text', reason: 'twice', same: 2 }]
+const table = (columns: readonly (string | null)[]) => ({
+  lines: [
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['Ada', 'Tea'] },
+  ],
+  heading: null,
+  columns,
+  is_known: !columns.includes(null),
+})
+/** A file as it was read, before anything of it is kept. */
+const read =
+  (columns: readonly (string | null)[], landmark: string): Act =>
+  async (page) => {
+    const came = { report: { ...report, added: 1, problems }, sheet: table(columns), sample: [] }
+    const answer = { sta: 0, msg: '', data: { ...nothing, ...came } }
+    await always('/lotto/media/import*', answer)(page)
+    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator(landmark).waitFor()
+  }
 
 const joinlist = () => `/dashboard/create_draw/media_draw/joinlist/d/${encodeURIComponent(until)}/0`
 const at = (name: string, before: Act, landmark: string, act?: Act) =>
@@ -123,14 +143,11 @@ export const mediaPlaces: readonly Place[] = [
     (page) => page.locator('#section-comments').evaluate((section) => section.scrollIntoView()),
     { before: told('post', { ...some, state: 'ready' }) },
   ),
-  {
-    ...at('comments with unknown columns', told('list', {}), '.comment-well', async (page) => {
-      const refused = { sta: 2225, msg: '', data: { ...columns, code: 'columns_unknown' } }
-      await always('/lotto/media/import*', refused, 409)(page)
-      const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }
-      await page.locator('input[type=file]').setInputFiles(file)
-      await page.locator('.comment-map').waitFor()
-    }),
-    refused: /\b409\b/,
-  },
+  at('comments with unknown columns', told('list', {}), '.comment-well', read([null, 'text'], '.lines')),
+  at(
+    'comments before they are taken',
+    told('list', {}),
+    '.comment-well',
+    read(['user_name', 'text'], '.intake'),
+  ),
 ]
