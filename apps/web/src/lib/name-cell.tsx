@@ -1,6 +1,6 @@
 import { maskedName, type NamesShown } from '@fairdraw/domain'
 import { Avatar, Button, Icon, useWords } from '@fairdraw/ui'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import './name-cell.css'
 
 const words = {
@@ -22,6 +22,15 @@ export function useMasking(shown: NamesShown = 'masked') {
     </Button>
   )
   return { isMasked, button }
+}
+
+/** Whether names are masked around here: what is asked about a row names people as the list does that it stands in. */
+export const MaskedNames = createContext(true)
+
+/** Names people so. */
+export function useListedName(): (name: string) => string {
+  const isMasked = useContext(MaskedNames)
+  return (name) => listedName(name, isMasked)
 }
 
 /** A nickname as a list of the desk shows it. */

@@ -2,7 +2,7 @@ import type { NamesShown } from '@fairdraw/domain'
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
-import { useMasking } from '../../lib/name-cell.tsx'
+import { MaskedNames, useMasking } from '../../lib/name-cell.tsx'
 import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
@@ -54,13 +54,15 @@ export function EntrantsTable({ drawId, isChangeable, hasImport = true, namesSho
         </EmptyScene>
       )}
       {rows.length > 0 && (
-        <MemberTable
-          drawId={drawId}
-          rows={rows}
-          isMasked={isMasked}
-          isChangeable={isChangeable}
-          hasGifts={hasImport}
-        />
+        <MaskedNames value={isMasked}>
+          <MemberTable
+            drawId={drawId}
+            rows={rows}
+            isMasked={isMasked}
+            isChangeable={isChangeable}
+            hasGifts={hasImport}
+          />
+        </MaskedNames>
       )}
       {isSearch && asked.data && rows.length > 0 && <p className="type-2">{say.found(rows.length)}</p>}
       {!isSearch && listed.data && (rows.length > 0 || page > 1) && (

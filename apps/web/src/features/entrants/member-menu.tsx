@@ -1,7 +1,7 @@
-import { maskedName } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
+import { useListedName } from '../../lib/name-cell.tsx'
 import { type RowAct, RowMenu } from '../../lib/row-menu.tsx'
 import { actWords } from './act-words.ts'
 import { BlockDialog, ExcludeDialog, ReadmitDialog } from './exclude-dialog.tsx'
@@ -20,6 +20,7 @@ type Props = {
 /** What can be done about an entrant; once the list is sealed, only looking. */
 export function MemberMenu({ drawId, member, isChangeable, hasGifts }: Props) {
   const say = useWords(actWords)
+  const named = useListedName()
   const [shown, setShown] = useState<'details' | 'exclude' | 'readmit' | 'give' | 'blacklist' | null>(null)
   const dialog = { drawId, member, onClose: () => setShown(null) }
   const { status } = member
@@ -40,7 +41,7 @@ export function MemberMenu({ drawId, member, isChangeable, hasGifts }: Props) {
   return (
     <>
       <RowMenu
-        label={say.menuOf(maskedName(member.nickname), thousands(member.join_seq))}
+        label={say.menuOf(named(member.nickname), thousands(member.join_seq))}
         acts={acts}
         isOpen={shown !== null}
       />

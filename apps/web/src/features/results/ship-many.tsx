@@ -1,4 +1,3 @@
-import { maskedName } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { PasteBoard, type TakenRow } from '../../lib/pasted-list/paste-board.tsx'
 import { pasteWords } from '../../lib/pasted-list/paste-words.ts'
 import { type PastedParcel, parcelList } from '../../lib/pasted-list/pasted-list.ts'
+import { useListedName } from '../../lib/name-cell.tsx'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { shipWords } from './ship-words.ts'
@@ -103,6 +103,7 @@ function Found({ drawId, checked: { parcels, report }, onClose }: Props & { read
 function ReportRows({ parcels, rows }: { readonly parcels: readonly PastedParcel[]; readonly rows: Report }) {
   const say = useWords(shipWords)
   const lang = useLang()
+  const named = useListedName()
   return (
     <ul>
       {rows.slice(0, shownRows).map(({ line, join_seq: seq, nickname, prizes, problem }) => {
@@ -110,7 +111,7 @@ function ReportRows({ parcels, rows }: { readonly parcels: readonly PastedParcel
         const won = prizes.map(({ tier, name }) => `${prizeTier(tier, lang)} ${name}`).join(' / ')
         return (
           <li key={line}>
-            <b>{say.seq(thousands(seq ?? parcel?.joinSeq ?? 0))}</b> {nickname !== '' && maskedName(nickname)}{' '}
+            <b>{say.seq(thousands(seq ?? parcel?.joinSeq ?? 0))}</b> {nickname !== '' && named(nickname)}{' '}
             {problem === null ? (
               <span className="type-2">
                 {won} · {parcel?.carrier} {parcel?.number}

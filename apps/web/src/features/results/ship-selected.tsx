@@ -1,4 +1,3 @@
-import { maskedName } from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
@@ -6,6 +5,7 @@ import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useListedName } from '../../lib/name-cell.tsx'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { useAct } from '../../lib/use-act.ts'
 import type { AwardRow } from './award-row.ts'
@@ -59,6 +59,7 @@ export function Selection({ drawId, awards, onDone }: Props) {
 /** One carrier, and a number for each. */
 function FillDialog({ drawId, awards, onDone, onClose }: Props & { readonly onClose: () => void }) {
   const say = useWords(shipWords)
+  const named = useListedName()
   const lang = useLang()
   const api = useApi()
   const [carrier, setCarrier] = useState(awards.find(({ parcel }) => parcel)?.parcel?.carrier ?? '')
@@ -100,7 +101,7 @@ function FillDialog({ drawId, awards, onDone, onClose }: Props & { readonly onCl
       {awards.map(({ award_id: id, tier, index, nickname }) => (
         <ActText
           key={id}
-          label={say.numberOf(prizeTier(tier, lang), thousands(index + 1), maskedName(nickname))}
+          label={say.numberOf(prizeTier(tier, lang), thousands(index + 1), named(nickname))}
           value={numbers[id] ?? ''}
           most={60}
           wrong={missing(numbers[id] ?? '')}

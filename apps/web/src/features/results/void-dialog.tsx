@@ -1,4 +1,3 @@
-import { maskedName } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
 import { Radio } from 'antd'
@@ -7,6 +6,7 @@ import { ActDialog } from '../../lib/act-dialog.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useListedName } from '../../lib/name-cell.tsx'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { useAct } from '../../lib/use-act.ts'
 import type { AwardRow } from './award-row.ts'
@@ -25,6 +25,7 @@ const reasons: readonly VoidReason[] = ['absent', 'ineligible', 'declined', 'unr
 /** Sets a winner aside for a public reason, and draws somebody else with fresh randomness if wanted. */
 export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) {
   const say = useWords(words)
+  const named = useListedName()
   const lang = useLang()
   const [reason, setReason] = useState<VoidReason>('absent')
   const [redraws, setRedraws] = useState(mayRedraw)
@@ -48,12 +49,7 @@ export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) 
       onAct={() => void setAside()}
     >
       <p className="type-strong">
-        {say.voidWho(
-          prizeTier(award.tier, lang),
-          prize,
-          maskedName(award.nickname),
-          thousands(award.index + 1),
-        )}
+        {say.voidWho(prizeTier(award.tier, lang), prize, named(award.nickname), thousands(award.index + 1))}
       </p>
       <fieldset className="void-set">
         <legend>{say.reason}</legend>

@@ -2,7 +2,7 @@ import type { DrawLife, NamesShown } from '@fairdraw/domain'
 import { Button, EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
-import { useMasking } from '../../lib/name-cell.tsx'
+import { MaskedNames, useMasking } from '../../lib/name-cell.tsx'
 import { NotRead } from '../../lib/not-read.tsx'
 import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
@@ -56,50 +56,52 @@ export function WinnersTable({ drawId, life, prizes, hasCounter, namesShown }: P
     life.voidedPlays?.length ?? 0,
   )
   return (
-    <section className="fd-card winners" aria-labelledby="winners-title">
-      <header>
-        <h2 className="type-head" id="winners-title">
-          {say.title}
-        </h2>
-        <div className="winners-acts">
-          {button}
-          {(rows.length > 0 || isNarrowed) && <ShipMany drawId={drawId} />}
+    <MaskedNames value={isMasked}>
+      <section className="fd-card winners" aria-labelledby="winners-title">
+        <header>
+          <h2 className="type-head" id="winners-title">
+            {say.title}
+          </h2>
+          <div className="winners-acts">
+            {button}
+            {(rows.length > 0 || isNarrowed) && <ShipMany drawId={drawId} />}
+            {hasCounter && rows.length > 0 && (
+              <Button icon={<Icon name="qr" size={18} />} onClick={() => setIsRedeeming(true)}>
+                {redeem}
+              </Button>
+            )}
+          </div>
+        </header>
+        {(rows.length > 0 || isNarrowed) && <WinnerFilterBar filter={filter} prizes={prizes} set={change} />}
+        <Selection drawId={drawId} awards={chosen} onDone={() => setSelected([])} />
+        {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
+        {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
+        {asked.data && rows.length === 0 && <Nobody isNarrowed={isNarrowed} onClear={clear} />}
+        {rows.length > 0 && (
+          <AwardTable
+            drawId={drawId}
+            rows={rows}
+            life={life}
+            prizes={prizes}
+            isMasked={isMasked}
+            selected={chosen}
+            onSelect={setSelected}
+          />
+        )}
+        {asked.data && rows.length > 0 && (
+          <Pager page={page} nextCursor={asked.data.next_cursor} onBack={back} onForth={forth}>
+            {say.total(thousands(asked.data.total), voids > 0 && !isNarrowed ? say.voids(voids) : '')}
+          </Pager>
+        )}
+        {isRedeeming && <RedeemDialog drawId={drawId} onClose={() => setIsRedeeming(false)} />}
+      </section>
+    </MaskedNames>
           {rows.some((row) => row.is_linkable) && (
             <Button look="outline" icon={<Icon name="link" size={18} />} onClick={() => setIsLinking(true)}>
               {link}
             </Button>
           )}
-          {hasCounter && rows.length > 0 && (
-            <Button icon={<Icon name="qr" size={18} />} onClick={() => setIsRedeeming(true)}>
-              {redeem}
-            </Button>
-          )}
-        </div>
-      </header>
-      {(rows.length > 0 || isNarrowed) && <WinnerFilterBar filter={filter} prizes={prizes} set={change} />}
-      <Selection drawId={drawId} awards={chosen} onDone={() => setSelected([])} />
-      {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
-      {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
-      {asked.data && rows.length === 0 && <Nobody isNarrowed={isNarrowed} onClear={clear} />}
-      {rows.length > 0 && (
-        <AwardTable
-          drawId={drawId}
-          rows={rows}
-          life={life}
-          prizes={prizes}
-          isMasked={isMasked}
-          selected={chosen}
-          onSelect={setSelected}
-        />
-      )}
-      {asked.data && rows.length > 0 && (
-        <Pager page={page} nextCursor={asked.data.next_cursor} onBack={back} onForth={forth}>
-          {say.total(thousands(asked.data.total), voids > 0 && !isNarrowed ? say.voids(voids) : '')}
-        </Pager>
-      )}
       {isLinking && <LinksDialog drawId={drawId} onClose={() => setIsLinking(false)} />}
-      {isRedeeming && <RedeemDialog drawId={drawId} onClose={() => setIsRedeeming(false)} />}
-    </section>
   )
 }
 
