@@ -25,9 +25,9 @@ const SignInSheet = lazyPart(
 /** The other language, at the foot of whatever stage the page shows. */
 function LangFoot() {
   return (
-    <footer className="draw-lang">
+    <nav className="draw-lang" aria-label="语言 Language">
       <LangSwitch />
-    </footer>
+    </nav>
   )
 }
 
