@@ -21,11 +21,9 @@ export function langNow(): Lang {
   return state.current
 }
 
-/** The first language of the browser that pages speak; English for who reads neither, Chinese where nobody says. */
+/** The first language of the browser that pages speak, or English for who reads neither. */
 function langOfBrowser(): Lang {
-  const { languages = [] } = navigator
-  const known = languages.map((tag) => asLang(tag.slice(0, 2).toLowerCase())).find(Boolean)
-  return known ?? (languages.length > 0 ? 'en' : 'zh')
+  return navigator.languages.map((tag) => asLang(tag.slice(0, 2))).find(Boolean) ?? 'en'
 }
 
 /** Changes the language of every page part at once, and for the next visit. */

@@ -143,7 +143,7 @@ function JoinDock({ entry, isEarly, busy, onPress }: DockProps) {
           {isEarly ? say.notOpenYet : needsSignIn ? say.signInToJoin : say.join}
         </Button>
       )}
-      <p className="type-least type-3">{say.consent(given, entry.names_shown)}</p>
+      <p className="type-least type-3">{say.consent(given, entry.names_shown ?? 'masked')}</p>
     </footer>
   )
 }

@@ -32,8 +32,8 @@ const zh = {
   retrying: '网络不稳，正在重试',
   signInToJoin: '登录后参与',
   given: { name: '称呼', mobile: '手机号', district: '所在地区', form: '填写的内容' },
-  consent: (given: readonly string[], names: NamesShown = 'masked') =>
-    `参与即同意发起人为开奖和发奖使用你的${given.join('、')}；公开名单只有编号，结果里${{ masked: '只显示首字', full: '显示全名', number: '只显示编号' }[names]}。抽奖结束 ${keptDays.contacts} 天后删除填写和领奖的资料，${keptDays.identities} 天后删除参与者身份；规则、结果和名单至少公示 ${keptDays.archive} 天。随时可以在「我参与的抽奖」里导出或删除`,
+  consent: (given: readonly string[], names: NamesShown) =>
+    `参与即同意发起人为开奖和发奖使用你的${given.join('、')}；公开名单只有编号，结果显示${{ masked: '首字', full: '全名', number: '编号' }[names]}。抽奖结束 ${keptDays.contacts} 天后删除填写和领奖的资料，${keptDays.identities} 天后删除参与者身份；规则、结果和名单至少公示 ${keptDays.archive} 天。随时可以在「我参与的抽奖」里导出或删除`,
   notOpenYet: '还没有开始',
   joinFailed: '没有连上服务器。再点一次即可，重复点也只会入册一次',
   offline: (clock: string) => `离线，显示的是 ${clock} 的内容`,
@@ -78,7 +78,7 @@ const en: Words = {
   retrying: 'Weak network, trying again',
   signInToJoin: 'Sign in to enter',
   given: { name: 'name', mobile: 'mobile number', district: 'region', form: 'answers' },
-  consent: (given, names = 'masked') =>
+  consent: (given, names) =>
     `By entering you let the organiser use your ${given.join(', ')} to draw and hand out prizes. The public list holds numbers only; the result shows your ${{ masked: 'first letter', full: 'name', number: 'number' }[names]}. What you filled in or claimed with is erased ${keptDays.contacts} days after the draw ends, who you are after ${keptDays.identities}; rules, result and winners stay public for ${keptDays.archive} days at least. You can export or erase it under "Draws I entered" at any time`,
   notOpenYet: 'Not started yet',
   joinFailed: 'The server could not be reached. Press again; you are entered once however often you press',
