@@ -65,6 +65,11 @@ export function WinnersTable({ drawId, life, prizes, hasCounter, namesShown }: P
           <div className="winners-acts">
             {button}
             {(rows.length > 0 || isNarrowed) && <ShipMany drawId={drawId} />}
+            {rows.some((row) => row.is_linkable) && (
+              <Button look="outline" icon={<Icon name="link" size={18} />} onClick={() => setIsLinking(true)}>
+                {link}
+              </Button>
+            )}
             {hasCounter && rows.length > 0 && (
               <Button icon={<Icon name="qr" size={18} />} onClick={() => setIsRedeeming(true)}>
                 {redeem}
@@ -94,14 +99,9 @@ export function WinnersTable({ drawId, life, prizes, hasCounter, namesShown }: P
           </Pager>
         )}
         {isRedeeming && <RedeemDialog drawId={drawId} onClose={() => setIsRedeeming(false)} />}
+        {isLinking && <LinksDialog drawId={drawId} onClose={() => setIsLinking(false)} />}
       </section>
     </MaskedNames>
-          {rows.some((row) => row.is_linkable) && (
-            <Button look="outline" icon={<Icon name="link" size={18} />} onClick={() => setIsLinking(true)}>
-              {link}
-            </Button>
-          )}
-      {isLinking && <LinksDialog drawId={drawId} onClose={() => setIsLinking(false)} />}
   )
 }
 
