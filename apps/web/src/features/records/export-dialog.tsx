@@ -18,8 +18,8 @@ type Props = {
   readonly hasPlays?: boolean
   /** Its people take lots. */
   readonly hasLots?: boolean
-  /** Nothing more happens in it: all of it is what is most wanted. */
-  readonly isOver?: boolean
+  /** What came of it is there: all of it is what is most wanted. */
+  readonly isDecided?: boolean
   readonly onClose: () => void
 }
 
@@ -28,9 +28,9 @@ const formats = ['csv', 'xlsx'] as const
 
 /** Takes a table of a draw away; says how far it is, and is given up with the dialog. */
 export function ExportDialog(props: Props) {
-  const { draw, hasPlays = false, hasLots = false, isOver = false, onClose } = props
+  const { draw, hasPlays = false, hasLots = false, isDecided = false, onClose } = props
   const say = useWords(words)
-  const [what, setWhat] = useState<TableWish['what']>(isOver ? 'archive' : 'members')
+  const [what, setWhat] = useState<TableWish['what']>(isDecided ? 'archive' : 'members')
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const [isUnmasked, setIsUnmasked] = useState(false)
   const [isRaw, setIsRaw] = useState(false)

@@ -79,7 +79,8 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
   const close = () => setShown(null)
   // The programme of a show is changed in front of the hall.
   const isShow = draw.opening.by === 'rounds'
-  const isChangeable = draw.role === 'owner' && isBeforeClose(life?.status ?? draw.status)
+  const status = life?.status ?? draw.status
+  const isChangeable = draw.role === 'owner' && isBeforeClose(status)
   return (
     <>
       <HeadOfDraw title={draw.title} status={life?.status ?? draw.status}>
@@ -134,7 +135,7 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
           draw={draw}
           hasPlays={draw.opening.by === 'instant'}
           hasLots={draw.opening.by === 'lots'}
-          isOver={isOver(life?.status ?? draw.status)}
+          isDecided={isOver(status) || status === 'drawn' || status === 'claiming'}
           onClose={close}
         />
       )}

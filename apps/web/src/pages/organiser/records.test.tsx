@@ -118,7 +118,7 @@ describe('a table that is taken away', () => {
     ])
   })
 
-  test('of a draw that is over is the whole archive, in one press', async () => {
+  test('of a draw that is drawn is the whole archive, in one press', async () => {
     const asked = deskServer({})
     const plain = fetch
     const headers = { 'content-type': 'application/zip', 'x-row-count': '31' }
@@ -127,7 +127,7 @@ describe('a table that is taken away', () => {
         ? new Response('PK', { headers })
         : plain(url, init),
     )
-    await showDesk(<ExportDialog draw={draw} isOver onClose={() => {}} />)
+    await showDesk(<ExportDialog draw={draw} isDecided onClose={() => {}} />)
     await sees('一页可打印的证书')
     await sees('抽奖结束 90 天后删除联系方式，180 天后删除参与者身份，满两年整场移除')
     await confirm('导出')
