@@ -35,7 +35,7 @@ const zh = {
   consent: (given: readonly string[], names: NamesShown) =>
     `参与即同意发起人为开奖和发奖使用你的${given.join('、')}；公开名单只有编号，结果显示${{ masked: '首字', full: '全名', number: '编号' }[names]}。抽奖结束 ${keptDays.contacts} 天后删除填写和领奖的资料，${keptDays.identities} 天后删除参与者身份；规则、结果和名单至少公示 ${keptDays.archive} 天。随时可以在「我参与的抽奖」里导出或删除`,
   notOpenYet: '还没有开始',
-  joinFailed: '没有连上服务器。再点一次即可，重复点也只会入册一次',
+  joinFailed: '没有连上服务器。再点一次，只会入册一次',
   offline: (clock: string) => `离线，显示的是 ${clock} 的内容`,
   unreachedMore: '网络恢复后再试，已入册的不会丢',
   missingTitle: '没有这场抽奖',
@@ -79,9 +79,9 @@ const en: Words = {
   signInToJoin: 'Sign in to enter',
   given: { name: 'name', mobile: 'mobile number', district: 'region', form: 'answers' },
   consent: (given, names) =>
-    `By entering you let the organiser use your ${given.join(', ')} to draw and hand out prizes. The public list holds numbers only; the result shows your ${{ masked: 'first letter', full: 'name', number: 'number' }[names]}. What you filled in or claimed with is erased ${keptDays.contacts} days after the draw ends, who you are after ${keptDays.identities}; rules, result and winners stay public for ${keptDays.archive} days at least. You can export or erase it under "Draws I entered" at any time`,
+    `By entering you let the organiser use your ${given.join(', ')} to draw and hand out prizes. The public list holds numbers; the result shows your ${{ masked: 'first letter', full: 'name', number: 'number' }[names]}. What you filled in or claimed with is erased ${keptDays.contacts} days after the draw ends, who you are after ${keptDays.identities}; rules, result and winners stay public for ${keptDays.archive} days at least. You can export or erase it under "Draws I entered" at any time`,
   notOpenYet: 'Not started yet',
-  joinFailed: 'The server could not be reached. Press again; you are entered once however often you press',
+  joinFailed: 'The server could not be reached. Press again; you are entered once',
   offline: (clock) => `Offline; showing what was known at ${clock}`,
   unreachedMore: 'Try again when the network is back; entries are never lost',
   missingTitle: 'There is no such draw',

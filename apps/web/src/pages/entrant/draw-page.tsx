@@ -6,6 +6,7 @@ import { OfflineNote } from '../../features/entry/offline-note.tsx'
 import { words } from '../../features/entry/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { isInsideWechat } from '../../lib/inside-wechat.ts'
+import { LangSwitch } from '../../lib/lang-switch.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,13 +15,21 @@ import { Unreached } from '../../lib/unreached.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import './draw-page.css'
 
-const LangFoot = lazyPart(async () => (await import('../../features/entry/lang-foot.tsx')).LangFoot)
 const CommentsBoard = lazyPart(
   async () => await (await import('../../features/entry/comments/load-board.ts')).loadBoard(),
 )
 const SignInSheet = lazyPart(
   async () => (await import('../../features/sign-in/sign-in-sheet.tsx')).SignInSheet,
 )
+
+/** The other language, at the foot of whatever stage the page shows. */
+function LangFoot() {
+  return (
+    <nav className="draw-lang">
+      <LangSwitch />
+    </nav>
+  )
+}
 
 /** `/mobile/:lid`: a draw on a phone. */
 export function DrawPage({ lid }: { readonly lid: string }) {

@@ -301,7 +301,7 @@ describe('nothing typed is lost', () => {
     await fill('口令', '春茶')
     await send()
     await settle(60_000)
-    await sees('没有连上服务器。再点一次即可')
+    await sees('没有连上服务器。再点一次，只会入册一次')
     drawServer({ conditions: [{ kind: 'passcode' }] })
     await send()
     await sees('回执已密封')
