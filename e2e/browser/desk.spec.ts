@@ -98,7 +98,7 @@ describe('the page of a draw', () => {
     await joinAs(house, made.lid, ['林小满', '林一诺', '阿杰'])
     const page = await deskAt(dataOf(made, 'entrants'))
     const rows = page.locator('.entrants tbody tr')
-    const search = page.getByLabel('昵称或序号')
+    const search = page.getByLabel('昵称、序号或工号')
     await page.getByText('共 3 人').waitFor()
     await search.fill('林小')
     await page.getByText('找到 1 人').waitFor()

@@ -1,6 +1,7 @@
 import { skins } from '@fairdraw/domain'
 import type { CheckInReceipt } from '@fairdraw/fairness'
 import { z } from 'zod'
+import { ownCells, shownOwn } from './imported-shapes.ts'
 import { drawStatus, isoTime, signedTip, text, verbatim, voidReason } from './shapes.ts'
 import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
 
@@ -114,6 +115,7 @@ export const rosterLine = z.object({
   title: cell.optional(),
   picture: cell.optional(),
   groups: z.array(cell).max(50).default([]),
+  own: ownCells,
 })
 
 export const attendee = rosterPerson.extend({
@@ -122,7 +124,7 @@ export const attendee = rosterPerson.extend({
 })
 
 /** Somebody of the roster with the code by which they check in, for who runs the hall. */
-export const codedAttendee = attendee.extend({ code: z.string() })
+export const codedAttendee = attendee.extend({ code: z.string(), own: shownOwn })
 
 /** Who a phone is in the hall. */
 export const ownAttendee = z.object({

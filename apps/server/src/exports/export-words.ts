@@ -8,6 +8,9 @@ export const headWords = {
   zh: {
     joinSeq: '参与序号',
     nickname: '昵称',
+    identity: '工号、手机号或邮箱',
+    department: '部门',
+    title: '职务',
     joinedAt: '参与时间',
     status: '状态',
     chances: '机会数',
@@ -46,6 +49,9 @@ export const headWords = {
   en: {
     joinSeq: 'Join number',
     nickname: 'Nickname',
+    identity: 'Number, phone or e-mail',
+    department: 'Department',
+    title: 'Title',
     joinedAt: 'Joined at',
     status: 'State',
     chances: 'Chances',

@@ -1,6 +1,7 @@
-import { arePairsSecret, labelsOf } from '@fairdraw/application'
+import { arePairsSecret, type ImportedPerson, labelsOf } from '@fairdraw/application'
 import type { Entrant, LotTake } from '@fairdraw/application/ports'
 import { hex } from '@fairdraw/fairness'
+import { type ImportedCells, importedColumns } from './imported-columns.ts'
 import { rowsAtOnce, type Table, type TableSource, tableOf } from './table.ts'
 
 /** A lot that somebody holds; a captain was given theirs by the form, and is in no list. */
@@ -9,6 +10,7 @@ type Row = {
   readonly name: string
   readonly take?: LotTake
   readonly holder?: Entrant | undefined
+  readonly person?: ImportedPerson | undefined
 }
 
 /** Who holds which lot: captains first, as in the form, then lots in the order in which they were taken; of pairs, whom each drew. */
@@ -17,18 +19,24 @@ export async function lotTable(source: TableSource): Promise<Table> {
   const book = await store.read((tx) => tx.lots.book(draw.id))
   const given = book ? Math.min(book.takes, book.lots) - book.reopened.length : 0
   const captains = draw.settings.lots?.captains ?? []
+  const imported = await importedColumns<Row>(source, ({ person }) => person)
   const columns = [
     write.column<Row>('lotPlace', ({ take }) => (take ? write.place(take.k) : '')),
     write.column<Row>('lotLabel', ({ label }) => write.text(label)),
     write.column<Row>('nickname', ({ name }) => write.text(name)),
     write.column<Row>('joinSeq', ({ take }) => take?.heldBy ?? ''),
+    ...imported.columns,
     write.column<Row>('at', ({ take }) => write.time(take?.at ?? null)),
     write.column<Row>('playRef', ({ holder }) => (holder ? hex(holder.idCommit) : '')),
   ]
-  return tableOf(columns, captains.length + given, pagesOf(source, given))
+  return tableOf(columns, captains.length + given, pagesOf(source, given, imported))
 }
 
-async function* pagesOf({ draw, store, vault }: TableSource, given: number): AsyncGenerator<readonly Row[]> {
+async function* pagesOf(
+  { draw, store, vault }: TableSource,
+  given: number,
+  imported: ImportedCells<Row>,
+): AsyncGenerator<readonly Row[]> {
   yield draw.settings.lots?.captains ?? []
   let [told, from] = [0, 0]
   while (told < given) {
@@ -40,15 +48,16 @@ async function* pagesOf({ draw, store, vault }: TableSource, given: number): Asy
       const labels = arePairsSecret(draw)
         ? new Map<number, string>()
         : await labelsOf(tx, vault, draw, ks, (name) => name)
-      return { last: takes.at(-1), held, labels, people }
+      return { last: takes.at(-1), held, labels, people, told: await imported.read(tx, people) }
     })
-    const { last, held, labels, people } = page
+    const { last, held, labels, people, told: listed } = page
     // Somebody lost theirs while the table was being taken away.
     if (!last) return
     const holders = new Map(people.map((one) => [one.joinSeq, one]))
     yield held.map((take): Row => {
       const holder = holders.get(take.heldBy ?? 0)
-      return { label: labels.get(take.k) ?? '', name: holder?.nickname ?? '', take, holder }
+      const person = listed.get(take.heldBy ?? 0)
+      return { label: labels.get(take.k) ?? '', name: holder?.nickname ?? '', take, holder, person }
     })
     told += held.length
     from = last.seq + 1

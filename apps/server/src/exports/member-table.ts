@@ -1,29 +1,51 @@
-import { mobileOf } from '@fairdraw/application'
+import { type ImportedPerson, mobileOf } from '@fairdraw/application'
 import type { ExportedMember } from '@fairdraw/application/ports'
 import { districtNames } from '../districts/district-names.ts'
+import { type ImportedCells, importedColumns } from './imported-columns.ts'
 import { type Column, rowsAtOnce, type Table, type TableSource, tableOf } from './table.ts'
 
 /** Everybody who was in when it was asked for, by join number. */
 export async function memberTable(source: TableSource): Promise<Table> {
   const { store, draw, order } = source
   const rows = (await store.read((tx) => tx.entrants.door(draw.id)))?.joined ?? 0
-  const plain = plainColumns(source)
+  const imported = await importedColumns<Row>(source, ({ person }) => person)
+  const plain = [...plainColumns(source), ...imported.columns]
   const columns = order.showsMore ? [...plain, ...(await moreColumns(source))] : plain
-  return tableOf(columns, rows, pagesOf(source, rows))
+  return tableOf(columns, rows, pagesOf(source, rows, imported))
 }
 
-async function* pagesOf(source: TableSource, rows: number): AsyncGenerator<readonly ExportedMember[]> {
-  const { store, draw, order, vault } = source
-  // Longer identities are no phones: they are not even read.
-  const mostIdentityBytes = order.showsMore ? sealedPhoneBytes(vault) : null
+type Row = ExportedMember & { readonly person?: ImportedPerson }
+
+async function* pagesOf(
+  source: TableSource,
+  rows: number,
+  imported: ImportedCells<Row>,
+): AsyncGenerator<readonly Row[]> {
+  const { store, draw } = source
+  const mostIdentityBytes = readIdentityBytes(source, imported)
   for (let after = 0; after < rows; ) {
-    const upTo = Math.min(rows, after + rowsAtOnce)
-    yield await store.read((tx) => tx.members.exported(draw.id, { after, upTo }, mostIdentityBytes))
-    after = upTo
+    const span = { after, upTo: Math.min(rows, after + rowsAtOnce) }
+    yield await store.read(async (tx) => {
+      const page = await tx.members.exported(draw.id, span, mostIdentityBytes)
+      if (!imported.isNeeded) return page
+      const people = await imported.read(tx, page)
+      return page.map((member): Row => withPerson(member, people.get(member.joinSeq)))
+    })
+    after = span.upTo
   }
 }
 
-type MemberColumn = Column<ExportedMember>
+function withPerson(member: ExportedMember, person: ImportedPerson | undefined): Row {
+  return person ? { ...member, person } : member
+}
+
+/** Where nobody came by a list, longer identities than phones are not even read; without details none are. */
+function readIdentityBytes({ order, vault }: TableSource, { isNeeded }: ImportedCells<Row>): number | null {
+  if (isNeeded) return Number.MAX_SAFE_INTEGER
+  return order.showsMore ? sealedPhoneBytes(vault) : null
+}
+
+type MemberColumn = Column<Row>
 
 function plainColumns({ write }: TableSource): readonly MemberColumn[] {
   return [

@@ -116,17 +116,18 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
     await app.call(routes.memberImport, { id, members }, { token })
     await app.call(routes.memberExclude, { id, member_id: '2', reason: '重复参与' }, { token })
     const [header, ...rows] = await tableOf({ id, what: 'members', format })
-    expect(header?.slice(0, 7)).toEqual([
+    expect(header?.slice(0, 8)).toEqual([
       '参与序号',
       '昵称',
       '参与时间 (北京时间)',
       '状态',
       '机会数',
+      '工号、手机号或邮箱',
       '来源渠道',
       '手机号',
     ])
     const { list } = (await app.call(routes.memberList, { id }, { token })).data
-    expect(rows.map((row) => [row[0], row[1], plainTime(row[2]), row[4], row[6] || null])).toEqual(
+    expect(rows.map((row) => [row[0], row[1], plainTime(row[2]), row[4], row[7] || null])).toEqual(
       list.map((one) => [
         one.member_id,
         one.nickname,
@@ -261,7 +262,9 @@ describe('what the plan has not', () => {
     expect(ranking.json()).toMatchObject({ sta: 3001, data: { from: 'ranking_export' } })
     const members = await exported({ id, what: 'members' }, free)
     expect(members.payload).toContain('张三')
-    expect(members.payload).not.toContain('138')
+    // What the organiser's own list said is theirs on every plan, masked as in the list.
+    expect(members.payload).toContain('138****0001')
+    expect(members.payload).not.toContain('来源渠道')
     expect((await exported({ id, what: 'members' })).json().sta).toBe(1004)
   })
 })

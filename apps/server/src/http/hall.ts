@@ -8,6 +8,7 @@ import {
   listAttendees,
   listMessages,
   listRemotes,
+  maskedOwn,
   orderScene,
   pairRemote,
   readMe,
@@ -44,9 +45,9 @@ function serveRoster(edge: Edge): void {
     edge,
     routes.liveRosterImport,
     (call) => {
-      const { id, people: lines } = call.input
+      const { id, people: lines, own_columns: columns } = call.input
       const ownPicture = (sent: string) => ownUpload(edge, sent)
-      return importRoster(call.ports, userIn(call), { id, lines, ownPicture })
+      return importRoster(call.ports, userIn(call), { id, lines, ownPicture, columns })
     },
     (added) => added,
   )
@@ -55,7 +56,7 @@ function serveRoster(edge: Edge): void {
     const { rows, next, people, arrived } = await listAttendees(call.ports, driverIn(call), asked)
     const isSearched = asked.keyword !== undefined || asked.isHere !== undefined
     return {
-      list: rows,
+      list: rows.map((row) => ({ ...row, own: maskedOwn(row.own) })),
       total: people,
       totalIsEstimate: isSearched,
       nextCursor: cursorOf(next && coded(next)),

@@ -20,7 +20,10 @@ export function serveMemberActs(edge: Edge): void {
   serveOnce(
     edge,
     routes.memberImport,
-    (call) => importMembers(call.ports, userIn(call), call.input),
+    (call) => {
+      const { own_columns: columns, ...list } = call.input
+      return importMembers(call.ports, userIn(call), { ...list, columns })
+    },
     imported,
   )
   serveFile(edge, routes.memberImportFile, mostMemberFileBytes, (call, body) =>

@@ -1,4 +1,4 @@
-import { listMembers, type Member, searchMembers } from '@fairdraw/application'
+import { listMembers, type Member, maskedImported, searchMembers } from '@fairdraw/application'
 import { type InputOf, present, routes } from '@fairdraw/contract'
 import { districtNames } from '../districts/district-names.ts'
 import { keyset } from './cursor.ts'
@@ -50,11 +50,12 @@ async function sentMembers(members: readonly Member[]) {
 }
 
 function sentMember(member: Member, districts: ReadonlyMap<string, string>) {
-  const { joinSeq, weight, more } = member
+  const { joinSeq, weight, more, imported } = member
   return {
     ...member,
     memberId: String(joinSeq),
     chances: weight,
+    imported: imported && maskedImported(imported),
     more: more && {
       ...more,
       district: more.district && districts.get(more.district),

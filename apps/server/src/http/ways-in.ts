@@ -56,7 +56,10 @@ function serveRoster(edge: Edge): void {
   serveOnce(
     edge,
     routes.rosterAdd,
-    (call) => addToRoster(call.ports, userIn(call), call.input),
+    (call) => {
+      const { own_columns: columns, ...list } = call.input
+      return addToRoster(call.ports, userIn(call), { ...list, columns })
+    },
     (done) => ({ ...done, rows: [] }),
   )
   serve(edge, routes.rosterList, async (call) => {

@@ -1,4 +1,4 @@
-import { listWinners, voidAward, type Winner } from '@fairdraw/application'
+import { listWinners, maskedImported, voidAward, type Winner } from '@fairdraw/application'
 import { camelNames, present, type ResultOf, routes } from '@fairdraw/contract'
 import type { Draw } from '@fairdraw/domain'
 import { keyset } from './cursor.ts'
@@ -32,11 +32,12 @@ export function serveWinners(edge: Edge): void {
 }
 
 function sentWinner(draw: Draw, winner: Winner): ResultOf<typeof routes.winnerList>['list'][number] {
-  const { index, claim } = winner
+  const { index, claim, imported } = winner
   return {
     ...winner,
     ...sentOwnAward(draw, winner),
     memberId: String(index + 1),
+    imported: imported && maskedImported(imported),
     claimedAt: claim?.claimedAt,
     parcel: claim?.parcel,
     shippedAt: claim?.shippedAt,

@@ -26,6 +26,16 @@ export function activityStore({ db }: Link): ActivityWriter {
         ...(about === null ? {} : { about }),
       }))
     },
+    async includes(drawId, what) {
+      const found = await db
+        .selectFrom('activities')
+        .select('id')
+        .where('drawId', '=', drawId)
+        .where('what', 'in', what)
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
+    },
     count: (drawId) => countOf(db.selectFrom('activities').where('drawId', '=', drawId)),
     async record({ drawId, at, userId, what, about = null }) {
       await db.insertInto('activities').values({ drawId, at, userId, what, aboutSeq: about }).execute()

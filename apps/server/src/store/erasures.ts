@@ -10,10 +10,12 @@ import type { Tables } from './tables.ts'
 /** What is kept for a draw beside the draw itself, and names people or leads to them. */
 const ofHall = ['halls', 'attendees', 'showScenes', 'showPairings', 'showRemotes', 'hallMessages'] as const
 const ofComments = ['commentSets', 'commentBlocks'] as const
+const ofLists = ['importedRows', 'importedColumns'] as const
 const prepared = [
   ...(['drawAdmins', 'rosters', 'entryCodes', 'prizeCodes', 'channels'] as const),
   ...ofHall,
   ...ofComments,
+  ...ofLists,
 ] as const
 const about = [
   'drawAdmins',
@@ -27,6 +29,7 @@ const about = [
   'activities',
   ...ofHall,
   ...ofComments,
+  ...ofLists,
 ] as const
 const perEntrant = ['entrantDetails', 'taskRuns'] as const
 
@@ -172,6 +175,7 @@ export function erasureStore(link: Link): ErasureWriter {
           ),
       ),
     async finishContacts(drawId, at) {
+      for (const table of ofLists) await db.deleteFrom(table).where('drawId', '=', drawId).execute()
       await db.updateTable('draws').set({ contactsErasedAt: at }).where('id', '=', drawId).execute()
     },
     async eraseTrails(drawId, limit) {

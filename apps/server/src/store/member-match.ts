@@ -41,8 +41,8 @@ async function namedByNumber(
   drawId: DrawId,
   filter: MemberFilter,
 ): Promise<ReadonlySet<number>> {
-  const { keyword = '', mobileKey, identityKeys = [] } = filter
-  const seqs = new Set<number>()
+  const { keyword = '', mobileKey, identityKeys = [], joinSeqs = [] } = filter
+  const seqs = new Set(joinSeqs)
   if (/^[1-9][0-9]{0,14}$/.test(keyword.trim())) seqs.add(Number(keyword))
   const details =
     mobileKey &&

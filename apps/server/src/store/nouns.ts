@@ -31,6 +31,7 @@ import { groupMessageStore } from './group-messages.ts'
 import { historyStore } from './histories.ts'
 import { hookStore } from './hooks.ts'
 import { identityStore } from './identities.ts'
+import { importedStore } from './imported-rows.ts'
 import type { Link } from './link.ts'
 import { logStore } from './log.ts'
 import { lotStore } from './lots.ts'
@@ -115,6 +116,7 @@ export function nounsOn(link: Link): Writing {
     proofs: taskProofStore(link),
     readers: readerStore(link),
     requests: requestStore(link),
+    imported: importedStore(link),
     rosters: rosterStore(link),
     secrets: secretStore(link),
     sentCodes: sentCodeStore(link),

@@ -14,6 +14,14 @@ const byKeys = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =
     .where('drawId', '=', slots.drawId)
     .whereRef('identityKey', '=', 'wanted.value'),
 )
+const byEntrants = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
+  db
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('rosters')
+    .selectAll('rosters')
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value'),
+)
 const enter = prepared((db, slots: { drawId: DrawId; key: Uint8Array; joinSeq: number }) =>
   db
     .updateTable('rosters')
@@ -59,6 +67,9 @@ export function rosterStore(link: Link): RosterWriter {
     async known(drawId, identityKeys) {
       const { rows } = await byKeys(link, { drawId, list: listFor(link.engine, identityKeys) })
       return rows
+    },
+    async ofEntrants(drawId, joinSeqs) {
+      return (await byEntrants(link, { drawId, list: listFor(link.engine, joinSeqs) })).rows
     },
     async list(drawId, after, limit) {
       const rows = await db

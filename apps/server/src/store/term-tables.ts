@@ -6,6 +6,7 @@ import type {
   DrawTemplate,
   EntrantDetail,
   EntryCode,
+  ImportedRow,
   Notice,
   PrizeCode,
   RosterPerson,
@@ -28,6 +29,8 @@ export type TermTables = {
   claimLinks: ClaimLink
   prizeCodes: PrizeCode
   rosters: RosterPerson
+  importedRows: ImportedRow
+  importedColumns: { drawId: DrawId; position: number; heading: string }
   entryCodes: EntryCode
   /** `settings`: JSON. */
   templates: RowOf<DrawTemplate, { settings: string }> & { taskType: string }

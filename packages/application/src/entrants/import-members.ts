@@ -2,6 +2,7 @@ import { type DrawId, freeLimits, type Instant, isBeforeClose, Refusal, type Use
 import { hex, MAX_WEIGHT } from '@fairdraw/fairness'
 import { isUnlocked, requireGate } from '../draws/gates.ts'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
+import { keepOwnCells } from '../imported/own-cells.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Door, LineProblem, ListedMember, MemberList, Ports, Writing } from '../ports/index.ts'
 import { identityKey } from './identity.ts'
@@ -29,7 +30,7 @@ const mostTold = 10_000
 export async function importMembers(
   ports: Needs,
   userId: UserId,
-  { id, members, problems = [] }: MemberList & { readonly id: DrawId },
+  { id, members, columns = [], problems = [] }: MemberList & { readonly id: DrawId },
 ): Promise<Imported> {
   // Keys take long enough that nobody should wait for them behind a held door.
   const people = await peopleIn(ports, members)
@@ -46,6 +47,8 @@ export async function importMembers(
     await requireWanted(tx, id, fresh)
     await requireRoom(tx, draw, door, fresh.length, now)
     await seatListed(tx, ports, { draw, door, people: fresh, now })
+    const lines = fresh.map(({ identity, own = [] }) => ({ identity, own }))
+    await keepOwnCells(tx, ports.vault, { id, columns, lines })
     return { imported: fresh.length, duplicates: leftOut.length, rows: leftOut.slice(0, mostTold) }
   })
   if (answer.imported > 0) ports.bell.ring(id, 'pulse')
@@ -68,6 +71,7 @@ export async function importMemberFile(
 
 /** Who stands in a line; a line that names nobody has no key. */
 type Person = NamedPerson & {
+  readonly own?: readonly string[]
   readonly line: number
   /** The key they get, and those they may be in by already. */
   readonly keys: readonly Uint8Array[]

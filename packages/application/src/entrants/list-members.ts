@@ -1,6 +1,8 @@
 import { type DrawId, type Instant, maskedMobile, type UserId } from '@fairdraw/domain'
 import { isUnlocked } from '../draws/gates.ts'
 import { type RunDraw, runDraw } from '../draws/owned-draw.ts'
+import { type ImportedPerson, mayBeListed, readImported } from '../imported/read-imported.ts'
+import { searchPeople } from '../imported/search-people.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type {
   MemberDetail,
@@ -14,7 +16,6 @@ import type {
   WeighedEntrant,
 } from '../ports/index.ts'
 import { openIdentity } from './identity.ts'
-import { searchOf } from './own-phone.ts'
 import { openTold } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -24,7 +25,11 @@ type MemberMore = MemberDetail & {
   /** 138****5678; null for who is not known by a phone. */
   readonly mobile: string | null
 }
-export type Member = WeighedEntrant & { readonly more: MemberMore | null }
+export type Member = WeighedEntrant & {
+  readonly more: MemberMore | null
+  /** What the organiser's own list says of them, whatever the plan shows. */
+  readonly imported: ImportedPerson | null
+}
 
 /** Most rows a search answers; who wants more narrows the keyword. */
 const searchLimit = 50
@@ -45,10 +50,19 @@ export function listMembers(
 ): Promise<Omit<MemberPage, 'rows'> & { readonly rows: readonly Member[] }> {
   return store.read(async (tx) => {
     const draw = await runDraw(tx, userId, id)
-    const asked = filter.keyword === undefined ? filter : { ...filter, ...searchOf(vault, filter.keyword) }
+    const asked = await withKeyword(tx, vault, id, filter)
     const page = await tx.members.list(id, asked, order, after, limit)
     return { ...page, rows: await withMore(tx, vault, draw, page.rows) }
   })
+}
+
+async function withKeyword(
+  tx: Reading,
+  vault: Vault,
+  id: DrawId,
+  { keyword, ...filter }: MemberQuery['filter'],
+): Promise<MemberFilter> {
+  return keyword === undefined ? filter : { ...filter, ...(await searchPeople(tx, vault, { id }, keyword)) }
 }
 
 /** Entrants by part of the nickname, by phone or by join number. */
@@ -73,13 +87,16 @@ async function withMore(
   draw: RunDraw,
   rows: readonly WeighedEntrant[],
 ): Promise<readonly Member[]> {
+  const listed = (await mayBeListed(tx, draw)) ? await readImported(tx, vault, draw, rows) : null
+  const importedOf = ({ joinSeq }: WeighedEntrant) => listed?.get(joinSeq) ?? null
   if (!(await showsMore(tx, draw, await tx.now())))
-    return rows.map((entrant) => ({ ...entrant, channel: null, more: null }))
+    return rows.map((entrant) => ({ ...entrant, channel: null, more: null, imported: importedOf(entrant) }))
   const seqs = rows.map(({ joinSeq }) => joinSeq)
   const details = await tx.members.details(draw.id, seqs)
   return rows.map((entrant) => {
     const detail = details.get(entrant.joinSeq)
-    return { ...entrant, more: detail ? { ...detail, mobile: shownMobile(vault, entrant, detail) } : null }
+    const more = detail ? { ...detail, mobile: shownMobile(vault, entrant, detail) } : null
+    return { ...entrant, more, imported: importedOf(entrant) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Draw, type DrawId, type Instant, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
+import { forgetImported } from '../imported/read-imported.ts'
 import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
@@ -104,6 +105,7 @@ async function eraseEntry(
     if (reason !== null) await stayOut(tx, vault, draw, entrant, { reason, addedAt: now })
   }
   const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
+  await forgetImported(tx, vault, draw, entrant)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
   await forgetAttendee(tx, drawId, joinSeq)
   if (draw.settings.lots) await tx.lots.removeSwapsOf(drawId, [joinSeq])

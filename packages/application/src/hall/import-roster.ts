@@ -10,10 +10,11 @@ import { dueAt } from '../draws/due-at.ts'
 import { capacityOf } from '../draws/gates.ts'
 import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
 import { seatListed } from '../entrants/seat-listed.ts'
+import { keepOwnCells } from '../imported/own-cells.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Door, Ports, Writing } from '../ports/index.ts'
 import { makeRoom, requireRoomLater } from '../sales/hall-room.ts'
-import { personOf } from '../show/open-hall.ts'
+import { hallIdentity, personOf } from '../show/open-hall.ts'
 import { personalCode, personalCodeKey } from './hall-codes.ts'
 import { newGroups, type OwnPicture, type RosterLine, readLines, type ToldPerson } from './roster-lines.ts'
 
@@ -26,6 +27,8 @@ type Sent = {
   readonly id: DrawId
   readonly lines: readonly RosterLine[]
   readonly ownPicture: OwnPicture
+  /** Headings of what the list says beside what a hall knows of people. */
+  readonly columns?: readonly string[]
 }
 
 /**
@@ -36,7 +39,7 @@ type Sent = {
 export async function importRoster(
   ports: Needs,
   userId: UserId,
-  { id, lines, ownPicture }: Sent,
+  { id, lines, ownPicture, columns = [] }: Sent,
 ): Promise<{ readonly added: number; readonly updated: number }> {
   const answer = await ports.store.transact(async (tx) => {
     const draw = await holdRunDraw(tx, userId, id)
@@ -47,7 +50,13 @@ export async function importRoster(
     const { people, problems } = readLines(lines, { ownPicture, known: isDraft ? null : show.groups })
     if (problems.length > 0) throw new Refusal('list_rejected', { rows: problems })
     if (isDraft) await addGroups(tx, draw, show, people)
-    return await put(tx, ports, { draw, door, people })
+    const answer = await put(tx, ports, { draw, door, people })
+    const told = people.map(({ number }, at) => ({
+      identity: hallIdentity(number),
+      own: lines[at]?.own ?? [],
+    }))
+    await keepOwnCells(tx, ports.vault, { id, columns, lines: told })
+    return answer
   })
   ports.bell.ring(id, 'hall')
   if (answer.added > 0) ports.bell.ring(id, 'pulse')

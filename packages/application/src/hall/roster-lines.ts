@@ -9,6 +9,8 @@ export type RosterLine = {
   readonly title?: string | undefined
   readonly picture?: string | undefined
   readonly groups: readonly string[]
+  /** Their cells under the list's own columns, in the order of these. */
+  readonly own?: readonly string[]
 }
 
 /** What is told of somebody on the roster. */

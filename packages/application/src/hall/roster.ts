@@ -1,7 +1,9 @@
 import { attendeeNumber, type DrawId, type Lid, Refusal, type UserId } from '@fairdraw/domain'
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
+import { type OwnCells, ownCellsOf, personKey } from '../imported/own-cells.ts'
 import type { Attendee, HallCount, Page, Ports, Reading } from '../ports/index.ts'
 import { type Driver, drivenDraw } from '../show/driven-draw.ts'
+import { hallIdentity } from '../show/open-hall.ts'
 import { personalCode } from './hall-codes.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
@@ -16,7 +18,11 @@ type Asked = {
 }
 
 /** Somebody of the roster with the code by which they check in. */
-export type CodedAttendee = Attendee & { readonly code: string }
+export type CodedAttendee = Attendee & {
+  readonly code: string
+  /** Under the own columns of the list. */
+  readonly own: OwnCells
+}
 
 /** A page of the roster, for who drives the stage; that of a draft for who runs it. */
 export function listAttendees(
@@ -29,7 +35,17 @@ export function listAttendees(
     const found = await tx.attendees.list(id, { ...asked, limit: asked.limit + 1 })
     const rows = found.slice(0, asked.limit)
     const next = found.length > rows.length ? (rows.at(-1)?.number ?? null) : null
-    const coded = rows.map((one) => ({ ...one, code: personalCode(vault, id, one.number) }))
+    const own = await ownCellsOf(
+      tx,
+      vault,
+      id,
+      rows.map(({ number }) => hallIdentity(number)),
+    )
+    const coded = rows.map((one) => ({
+      ...one,
+      code: personalCode(vault, id, one.number),
+      own: own.get(hallIdentity(one.number)) ?? {},
+    }))
     return { rows: coded, next, ...(await tx.attendees.count(id)) }
   })
 }
@@ -46,7 +62,7 @@ async function hallOf(tx: Reading, ports: Pick<Ports, 'vault'>, lid: Lid, driver
 
 /** Takes people off a roster that is still a draft: afterwards each has a receipt. Answers how many. */
 export async function removeAttendees(
-  { bell, store }: Needs,
+  { bell, store, vault }: Needs,
   userId: UserId,
   { id, numbers }: { readonly id: DrawId; readonly numbers: readonly string[] },
 ): Promise<number> {
@@ -54,7 +70,12 @@ export async function removeAttendees(
     const { life, settings } = await holdRunDraw(tx, userId, id)
     if (!settings.show) throw new Refusal('not_live')
     if (life.status !== 'draft') throw new Refusal('draw_not_draft')
-    return await tx.attendees.remove(id, [...new Set(numbers.map(attendeeNumber))])
+    const gone = [...new Set(numbers.map(attendeeNumber))]
+    await tx.imported.remove(
+      id,
+      gone.map((number) => personKey(vault, id, hallIdentity(number))),
+    )
+    return await tx.attendees.remove(id, gone)
   })
   if (removed > 0) bell.ring(id, 'hall')
   return removed

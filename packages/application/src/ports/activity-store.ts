@@ -19,6 +19,8 @@ export type ActivityReader = {
     before: Pick<Activity, 'at' | 'number'> | null,
     limit: number,
   ): Promise<readonly Activity[]>
+  /** Whether one of these acts was ever done. */
+  includes(drawId: DrawId, what: readonly string[]): Promise<boolean>
   count(drawId: DrawId): Promise<number>
 }
 

@@ -3,6 +3,8 @@ export type ListedMember = {
   readonly identity: string
   readonly nickname: string
   readonly weight: number
+  /** Their cells under the list's own columns, in the order of these. */
+  readonly own?: readonly string[]
   /** Where a person finds it in the file, from 1; its place in the list when left out. */
   readonly line?: number
 }
@@ -13,6 +15,8 @@ export type LineProblem = { readonly line: number; readonly column: string; read
 /** A list of people, with what of it could not be read. */
 export type MemberList = {
   readonly members: readonly ListedMember[]
+  /** Headings of what the list says beside name and identity. */
+  readonly columns?: readonly string[]
   readonly problems?: readonly LineProblem[]
 }
 

@@ -13,6 +13,8 @@ export type MemberFilter = {
   /** The same person by keys that were made of the keyword: phone numbers are kept as nothing else. */
   readonly mobileKey?: Uint8Array
   readonly identityKeys?: readonly Uint8Array[]
+  /** Those whom an imported list tells by the keyword. */
+  readonly joinSeqs?: readonly number[]
   readonly joinedFrom?: Instant
   /** Before this. */
   readonly joinedTo?: Instant

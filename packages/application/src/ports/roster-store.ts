@@ -21,6 +21,8 @@ export type RosterReader = {
   lastPosition(drawId: DrawId): Promise<number>
   /** Those of these identities that are on the list. */
   known(drawId: DrawId, identityKeys: readonly Uint8Array[]): Promise<readonly RosterPerson[]>
+  /** Those by whom these entrants got in. */
+  ofEntrants(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly RosterPerson[]>
   list(drawId: DrawId, after: number | null, limit: number): Promise<Page<RosterPerson, number>>
 }
 

@@ -30,6 +30,7 @@ import type { GroupMessageReader, GroupMessageWriter } from './group-message-sto
 import type { HistoryReader, HistoryWriter } from './history-store.ts'
 import type { HookReader, HookWriter } from './hook-store.ts'
 import type { IdentityReader, IdentityWriter } from './identity-store.ts'
+import type { ImportedReader, ImportedWriter } from './imported-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
 import type { LotReader, LotWriter } from './lot-store.ts'
 import type { MemberReader, MemberWriter } from './member-store.ts'
@@ -92,6 +93,7 @@ export type Reading = {
   readonly histories: HistoryReader
   readonly hooks: HookReader
   readonly identities: IdentityReader
+  readonly imported: ImportedReader
   readonly log: LogReader
   readonly lots: LotReader
   readonly members: MemberReader
@@ -161,6 +163,7 @@ export type Writing = Reading & {
   readonly histories: HistoryWriter
   readonly hooks: HookWriter
   readonly identities: IdentityWriter
+  readonly imported: ImportedWriter
   readonly log: LogWriter
   readonly lots: LotWriter
   readonly members: MemberWriter

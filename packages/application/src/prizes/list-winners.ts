@@ -1,6 +1,7 @@
 import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
-import { searchOf } from '../entrants/own-phone.ts'
+import { type ImportedPerson, mayBeListed, readImported } from '../imported/read-imported.ts'
+import { searchPeople } from '../imported/search-people.ts'
 import type {
   Award,
   AwardFilter,
@@ -18,6 +19,8 @@ import { openAnswers } from './sealed-claim.ts'
 /** An award with the winner's own nickname and what became of it, for who runs the draw. */
 export type Winner = Award & {
   readonly nickname: string
+  /** What the organiser's own list says of them. */
+  readonly imported: ImportedPerson | null
   readonly claim: Claim | null
   /** 张* 138****5678; the whole is asked for one by one, and recorded. */
   readonly contact: string | null
@@ -54,6 +57,7 @@ export function listWinners(
       page.id,
       rows.map(({ index }) => index + 1),
     )
+    const listed = (await mayBeListed(tx, draw)) ? await readImported(tx, vault, draw, entrants) : null
     const winners = new Map(entrants.map((entrant) => [entrant.joinSeq, entrant]))
     const ids = rows.map(({ id }) => id)
     const claims = new Map((await tx.claims.ofAwards(page.id, ids)).map((claim) => [claim.awardId, claim]))
@@ -69,6 +73,7 @@ export function listWinners(
         return {
           ...award,
           nickname: winner?.nickname ?? '',
+          imported: listed?.get(award.index + 1) ?? null,
           claim,
           contact,
           told: toldOf.get(award.id) ?? [],
@@ -89,7 +94,7 @@ async function awardFilter(
 ): Promise<AwardFilter> {
   const { keyword = '', ...plain } = filter
   if (keyword === '') return plain
-  const wanted = { ...searchOf(vault, keyword), hasWon: true }
+  const wanted = { ...(await searchPeople(tx, vault, { id }, keyword)), hasWon: true }
   const { rows } = await tx.members.list(id, wanted, 'oldest', null, searchLimit)
   return { ...plain, indexes: rows.map(({ joinSeq }) => joinSeq - 1) }
 }

@@ -7,9 +7,14 @@ import type { Attendee, Door, Ports, Vault, Writing } from '../ports/index.ts'
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 type Opening = { readonly door: Door; readonly now: Instant }
 
-/** Somebody of a roster as they stand in the list: by the number on their badge, whatever it looks like. */
+/** What somebody on a hall's roster is in the list by: the number on their badge, whatever it looks like. */
+export function hallIdentity(number: string): string {
+  return canonicalIdentity('staff', number)
+}
+
+/** Somebody of a roster as they stand in the list. */
 export function personOf(vault: Vault, { number, name }: Pick<Attendee, 'number' | 'name'>): NamedPerson {
-  const identity = canonicalIdentity('staff', number)
+  const identity = hallIdentity(number)
   return { identity, key: identityKey(vault, identity), nickname: name, weight: 1 }
 }
 

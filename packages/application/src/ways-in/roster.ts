@@ -1,4 +1,4 @@
-import { type DrawId, maskedMobile, maskedName, Refusal, type UserId } from '@fairdraw/domain'
+import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { type CountedPage, countedUpTo, mostCounted } from '../counted-page.ts'
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
@@ -8,12 +8,20 @@ import {
   rosterKey,
   sealRosterIdentity,
 } from '../entrants/terms/entry-keys.ts'
-import { maskedAccount } from '../operator/masked-account.ts'
+import { maskedIdentity } from '../imported/masked-cells.ts'
+import { keepOwnCells } from '../imported/own-cells.ts'
 import type { Ports } from '../ports/index.ts'
 import { requireEntryAhead } from './entry-codes.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
-type Listed = { readonly identity: string; readonly name: string }
+type Listed = { readonly identity: string; readonly name: string; readonly own?: readonly string[] }
+
+type Sent = {
+  readonly id: DrawId
+  readonly people: readonly Listed[]
+  /** Headings of what the list says beside name and identity. */
+  readonly columns?: readonly string[]
+}
 
 /**
  * Puts people on the list of those who may enter, all of them or none: refuses `list_rejected` with every bad line.
@@ -22,7 +30,7 @@ type Listed = { readonly identity: string; readonly name: string }
 export async function addToRoster(
   { store, vault }: Needs,
   userId: UserId,
-  { id, people }: { readonly id: DrawId; readonly people: readonly Listed[] },
+  { id, people, columns = [] }: Sent,
 ): Promise<{ readonly added: number; readonly duplicates: number }> {
   const listed = keyed(vault, people)
   return await store.transact(async (tx) => {
@@ -38,6 +46,11 @@ export async function addToRoster(
         return { drawId: id, identityKey, position, sealedIdentity, name, joinSeq: null }
       }),
     )
+    await keepOwnCells(tx, vault, {
+      id,
+      columns,
+      lines: listed.map(({ identity, own = [] }) => ({ identity, own })),
+    })
     return { added: fresh.length, duplicates: people.length - fresh.length }
   })
 }
@@ -52,8 +65,8 @@ function keyed(vault: Needs['vault'], people: readonly Listed[]) {
     else if (!listed.has(identity)) {
       const formerKeys = former.map((one) => rosterKey(vault, one))
       listed.set(identity, {
+        ...person,
         identity,
-        name: person.name,
         keys: [rosterKey(vault, identity), ...formerKeys],
       })
     }
@@ -75,7 +88,7 @@ export async function listRoster(
     await runDraw(tx, userId, id)
     const { rows, next } = await tx.rosters.list(id, after, limit)
     const shown = rows.map(({ position, sealedIdentity, name, joinSeq }) => ({
-      shown: maskedIdentity(openRosterIdentity(vault, id, position, sealedIdentity)),
+      shown: maskedRoster(openRosterIdentity(vault, id, position, sealedIdentity)),
       name,
       joinSeq,
     }))
@@ -83,12 +96,4 @@ export async function listRoster(
   })
 }
 
-/** 138****0000 · l***@example.org · A***: enough to tell people apart whom one knows. */
-function maskedIdentity(identity: string): string {
-  const [channel, value] = [
-    identity.slice(0, identity.indexOf(':')),
-    identity.slice(identity.indexOf(':') + 1),
-  ]
-  if (channel === 'phone') return maskedMobile(value)
-  return channel === 'mail' ? (maskedAccount({ account: value }) ?? '') : maskedName(value)
-}
+const maskedRoster = (identity: string) => maskedIdentity(identity.slice(identity.indexOf(':') + 1))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { drawFields } from '../draw-fields.ts'
 import { termFields } from '../draw-terms.ts'
+import { imported } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import { ownDraw } from '../sent-draw.ts'
 import {
@@ -167,6 +168,8 @@ const member = z.object({
   channel: z.string().nullable(),
   chances: z.int(),
   status: rowStatus,
+  /** What the organiser's own list says of them; null for who came by themselves. */
+  imported: imported.nullable(),
   /** What the plan has to show (gate `more_user_data`); null where it does not. */
   more: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownColumns } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import { byLid, cursor, drawId, empty, isoTime, lid, listOf, pageSize, text, wholeList } from '../shapes.ts'
 import { danmakuText } from '../show-settings.ts'
@@ -62,7 +63,11 @@ export const liveRosterImport = route('liveRosterImport', {
   who: 'organiser',
   once: true,
   largestBody: 8 * 1024 * 1024,
-  input: z.object({ id: drawId, people: z.array(rosterLine).min(1).max(10_000) }),
+  input: z.object({
+    id: drawId,
+    own_columns: ownColumns,
+    people: z.array(rosterLine).min(1).max(10_000),
+  }),
   output: z.object({ added: z.int(), updated: z.int() }),
   refusals: [...own, 'not_live', 'show_begun', 'list_rejected', 'draw_full', 'vip_required'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownCells, ownColumns } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import { byDraw, drawId, lineProblems, privateId, text } from '../shapes.ts'
 
@@ -9,6 +10,7 @@ const listedMember = z.object({
   identity: text(120, 1),
   nickname: text(30, 1),
   weight: z.int().min(0).max(1_000_000).default(1),
+  own: ownCells,
 })
 
 /** What became of a list; `rows`: the lines that were left out, as far as they can be listed. */
@@ -33,7 +35,11 @@ export const memberImport = route('memberImport', {
   summary: 'Put people in by a list: all of it or nothing',
   who: 'organiser',
   once: true,
-  input: z.object({ id: drawId, members: z.array(listedMember).min(1).max(5_000) }),
+  input: z.object({
+    id: drawId,
+    own_columns: ownColumns,
+    members: z.array(listedMember).min(1).max(5_000),
+  }),
   output: imported,
   refusals: importRefusals,
 })

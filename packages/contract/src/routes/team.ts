@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownCells, ownColumns } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import {
   byDraw,
@@ -113,8 +114,9 @@ export const rosterAdd = route('rosterAdd', {
   once: true,
   input: z.object({
     id: drawId,
+    own_columns: ownColumns,
     people: z
-      .array(z.object({ identity: text(120, 1), name: text(30, 1) }))
+      .array(z.object({ identity: text(120, 1), name: text(30, 1), own: ownCells }))
       .min(1)
       .max(5_000),
   }),

@@ -1,6 +1,7 @@
 import { awardStates, messageChannels } from '@fairdraw/domain'
 import { z } from 'zod'
 import { handOver } from '../draw-terms.ts'
+import { imported } from '../imported-shapes.ts'
 import { route } from '../route.ts'
 import {
   awardId,
@@ -23,6 +24,8 @@ const winner = z.object({
   index: z.int(),
   member_id: z.string(),
   nickname: z.string(),
+  /** What the organiser's own list says of them; null for who came by themselves. */
+  imported: imported.nullable(),
   prize_name: z.string(),
   /** Null when this draw has nothing to claim. */
   hand_over: handOver.nullable(),

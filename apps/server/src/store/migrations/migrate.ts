@@ -50,6 +50,7 @@ import { carriedDraws } from './0054-carried-draws.ts'
 import { organiserDraws } from './0055-organiser-draws.ts'
 import { logForks } from './0056-log-forks.ts'
 import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
+import { importedColumns } from './0059-imported-columns.ts'
 import { arrivals } from './0060-arrivals.ts'
 import { toldRemovals } from './0062-told-removals.ts'
 import { peopleApart } from './0063-people-apart.ts'
@@ -108,10 +109,11 @@ const migrations: readonly Migration[] = [
   organiserDraws,
   logForks,
   unnumberedOrganisers,
-  guestEntrants,
-  peopleApart,
+  importedColumns,
   arrivals,
   toldRemovals,
+  peopleApart,
+  guestEntrants,
 ]
 
 /** The newest schema this program knows. */

@@ -21,8 +21,33 @@ export function MemberDetails({ member, onClose }: Props) {
       <p className="type-strong">
         {member.nickname || '***'} · {say.seqOf(thousands(member.join_seq))}
       </p>
+      {member.imported && <Listed imported={member.imported} />}
       {member.more ? <More more={member.more} /> : <Locked />}
     </DeskDialog>
+  )
+}
+
+/** What the organiser's own list says of them. */
+function Listed({ imported }: { readonly imported: NonNullable<Member['imported']> }) {
+  const say = useWords(actWords)
+  const { identity, department, title, own } = imported
+  const lines: readonly (readonly [string, string | null])[] = [
+    [say.identity, identity],
+    [say.department, department],
+    [say.jobTitle, title],
+    ...own.map(({ heading, text }) => [heading, text] as const),
+  ]
+  return (
+    <dl className="entrant-details">
+      {lines
+        .filter(([, said]) => said)
+        .map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 

@@ -4,6 +4,7 @@ import { commentWords } from '../../lib/comments/comment-words.ts'
 import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
+import { importedLine } from '../../lib/imported-line.ts'
 import { NameCell } from '../../lib/name-cell.tsx'
 import { actWords } from './act-words.ts'
 import { MemberMenu } from './member-menu.tsx'
@@ -28,9 +29,9 @@ export function MemberTable({ drawId, rows, isMasked, isChangeable, hasGifts }: 
     {
       title: say.who,
       key: 'who',
-      render: (_, { nickname, more }) => (
+      render: (_, { nickname, more, imported }) => (
         <NameCell name={nickname} isMasked={isMasked}>
-          {more?.mobile}
+          {importedLine(imported) || more?.mobile}
         </NameCell>
       ),
     },

@@ -10,6 +10,7 @@ const award = (round: number, slot: number, index: number): AwardRow => ({
   index,
   member_id: String(index + 1),
   nickname: '苏晴',
+  imported: null,
   prize_name: '手机',
   hand_over: null,
   state: 'announced',

@@ -4,6 +4,7 @@ import type { TableProps } from 'antd'
 import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { importedLine } from '../../lib/imported-line.ts'
 import { NameCell } from '../../lib/name-cell.tsx'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { AwardNote, AwardState } from './award-cells.tsx'
@@ -45,9 +46,9 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
       title: say.who,
       key: 'who',
       width: 190,
-      render: (_, { nickname, state, contact }) => (
+      render: (_, { nickname, state, contact, imported }) => (
         <NameCell name={nickname} isMasked={isMasked} isVoid={state === 'void'}>
-          {contact}
+          {[importedLine(imported), contact].filter(Boolean).join(' · ')}
         </NameCell>
       ),
     },

@@ -18,7 +18,7 @@ const stagesEn: Readonly<Record<AwardStage, string>> = {
 /** What is said about narrowing winners down. */
 export const winnerFilterWords = {
   zh: {
-    search: '姓名、手机、序号',
+    search: '姓名、手机、序号、工号',
     stage: '按状态筛选',
     anyStage: '全部状态',
     stages: stagesZh,
@@ -29,7 +29,7 @@ export const winnerFilterWords = {
     clear: '看全部',
   },
   en: {
-    search: 'Name, mobile, number',
+    search: 'Name, mobile, number, staff number',
     stage: 'Filter by state',
     anyStage: 'Any state',
     stages: stagesEn,

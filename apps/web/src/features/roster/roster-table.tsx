@@ -71,9 +71,10 @@ export function RosterTable({ rows, drawId, lid, stage }: Props) {
   )
 }
 
-function belongs({ department, title, groups }: Person): string {
+function belongs({ department, title, groups, own }: Person): string {
   const more = (groups ?? []).filter((group) => group !== department)
-  return [[department, title].filter(Boolean).join(' '), ...more].filter(Boolean).join(' · ')
+  const cells = (own ?? []).map(({ text }) => text)
+  return [[department, title].filter(Boolean).join(' '), ...more, ...cells].filter(Boolean).join(' · ')
 }
 
 type ActProps = {

@@ -80,7 +80,7 @@ describe('the list of entrants', () => {
   test('is searched by the search alone, and within a filter by the list', async () => {
     const found = () => ({ list: [member] })
     const asked = await open({}, { handlers: { '/lotto/task/member/search': found } })
-    await fill('昵称或序号', '小满')
+    await fill('昵称、序号或工号', '小满')
     await sees('找到 1 人')
     await choose('状态', '在名单里')
     await until(() => sentTo(asked, 'task/member/list').at(-1)?.keyword === '小满')
@@ -163,6 +163,17 @@ describe('an entrant', () => {
     await press('查看详情')
     await sees('广东省深圳市南山区')
     expect(page()).toContain('二等奖')
+  })
+
+  test('says what the own list tells of them, on the free plan too', async () => {
+    const own = [{ heading: '班车', text: '三号车' }]
+    const imported = { identity: '***042', department: '财务部', title: null, own }
+    await open({ more: null, imported }, { plan: 'free' })
+    await sees('***042 · 财务部 · 三号车')
+    await press(menu)
+    await press('查看详情')
+    await sees('名单里的标识')
+    await sees('班车')
   })
 
   test('is not shown in full on the free plan, and wanting it is remembered', async () => {
