@@ -96,7 +96,7 @@ export * from './hall/read-me.ts'
 export * from './hall/read-people.ts'
 export * from './hall/remotes.ts'
 export * from './hall/roster.ts'
-export { maskedCell, maskedIdentity } from './imported/masked-cells.ts'
+export { bareIdentity, maskedCell, maskedIdentity } from './imported/masked-cells.ts'
 export {
   type ImportedPerson,
   maskedImported,

@@ -1,4 +1,5 @@
 import {
+  bareIdentity,
   type ImportedPerson,
   maskedCell,
   maskedIdentity,
@@ -18,7 +19,7 @@ export type ImportedCells<Row> = {
 }
 type Person = Pick<Entrant, 'drawId' | 'joinSeq' | 'sealedIdentity'>
 /** By their join numbers. */
-export type People = ReadonlyMap<number, ImportedPerson>
+type People = ReadonlyMap<number, ImportedPerson>
 
 /** Identity, department and title as lists have them, then the organiser's own columns; masked unless asked for in full. */
 export async function importedColumns<Row>(
@@ -31,7 +32,7 @@ export async function importedColumns<Row>(
   }))
   if (!isNeeded) return { columns: [], isNeeded, read: async () => new Map() }
   const { isUnmasked } = order
-  const identity = (text: string) => (isUnmasked ? text : maskedIdentity(text))
+  const identity = isUnmasked ? bareIdentity : maskedIdentity
   const cell = (text: string) => (isUnmasked ? text : maskedCell(text))
   const ofHall = draw.settings.show
     ? [
@@ -43,7 +44,10 @@ export async function importedColumns<Row>(
     (head): Column<Row> => ({ head, cell: (row) => write.text(cell(personOf(row)?.own[head] ?? '')) }),
   )
   const columns = [
-    write.column<Row>('identity', (row) => write.text(identity(personOf(row)?.identity ?? ''))),
+    write.column<Row>('identity', (row) => {
+      const person = personOf(row)
+      return person ? write.text(identity(person.identity)) : ''
+    }),
     ...ofHall,
     ...own,
   ]

@@ -27,7 +27,7 @@ const importLines = async (id: string, ...members: readonly Line[]) =>
   (await app.call(routes.memberImport, { id, members: [...members] }, { token })).data
 const line = (identity: string): Line => ({ identity, nickname: `名${identity.slice(0, 4)}` })
 
-/** The column of phones in the table of everybody, in full. */
+/** The column of phones in the table of everybody, in full, without the tab that keeps its digits. */
 async function exportedPhones(id: string): Promise<string[]> {
   const url = `/lotto/api/v1${routes.taskExport.path}`
   const payload = { id, what: 'members', format: 'csv', unmasked: true }
@@ -35,7 +35,7 @@ async function exportedPhones(id: string): Promise<string[]> {
   const rows: string[][] = []
   for await (const { cells } of readTable({ bytes: answer.rawPayload })) rows.push(cells)
   const at = rows[0]?.indexOf('手机号') ?? -1
-  return rows.slice(1).map((cells) => cells[at] ?? '')
+  return rows.slice(1).map((cells) => cells[at]?.trim() ?? '')
 }
 const shownPhones = async (id: string) =>
   (await app.call(routes.memberList, { id, sort: 'oldest' }, { token })).data.list.map(
@@ -83,7 +83,7 @@ describe('of a list with the numbers of cards and orders', () => {
     const people = [mobile, card].map((identity) => ({ identity, name: '某人' }))
     await app.call(routes.rosterAdd, { id, people }, { token })
     const { list } = (await app.call(routes.rosterList, { id }, { token })).data
-    expect(list.map(({ shown }) => shown)).toEqual(['138****8000', '1***'])
+    expect(list.map(({ shown }) => shown)).toEqual(['138****8000', '***234'])
   })
 })
 

@@ -1,9 +1,15 @@
 import { maskedMobile } from '@fairdraw/domain'
 
-/** l***@example.org · 138****0000 · ***001: enough to tell people apart whom one knows. */
+/** An identity without the sort of it that stands before it. */
+export function bareIdentity(identity: string): string {
+  return identity.slice(identity.indexOf(':') + 1)
+}
+
+/** l***@example.org · 138****0000 · ***001 of a staff number: enough to tell people apart whom one knows. */
 export function maskedIdentity(identity: string): string {
-  if (identity.includes('@')) return maskedMail(identity)
-  return /^[1-9]\d{10,14}$/.test(identity) ? maskedMobile(identity) : maskedNumber(identity)
+  const bare = bareIdentity(identity)
+  if (identity.startsWith('mail:')) return maskedMail(bare)
+  return identity.startsWith('phone:') ? maskedMobile(bare) : maskedNumber(bare)
 }
 
 /** A cell of an own column: addresses and long numbers are masked, words are not. */

@@ -7,7 +7,7 @@ import { type OwnCells, ownCellsOf, personKey } from './own-cells.ts'
 
 /** What an organiser's list says of somebody, which gives it back to the organiser alone. */
 export type ImportedPerson = {
-  /** Staff number, address or phone as the list has it. */
+  /** Staff number, address or phone as the list has it, with which of these it is. */
   readonly identity: string
   readonly department: string | null
   readonly title: string | null
@@ -44,7 +44,7 @@ export async function readImported(
   return new Map(
     [...named].map(([joinSeq, identity]): [number, ImportedPerson] => {
       const { department = null, title = null } = hall.get(joinSeq) ?? {}
-      return [joinSeq, { identity: bare(identity), department, title, own: own.get(identity) ?? {} }]
+      return [joinSeq, { identity, department, title, own: own.get(identity) ?? {} }]
     }),
   )
 }
@@ -54,8 +54,6 @@ function listedAs(vault: Vault, person: Person): [number, string][] {
   const identity = openIdentity(vault, person)?.identity ?? ''
   return /^(?:staff|mail|phone):/.test(identity) ? [[person.joinSeq, identity]] : []
 }
-
-const bare = (identity: string) => identity.slice(identity.indexOf(':') + 1)
 
 /** Own cells as lists of the desk show them. */
 export function maskedOwn(own: OwnCells) {

@@ -88,12 +88,10 @@ export async function listRoster(
     await runDraw(tx, userId, id)
     const { rows, next } = await tx.rosters.list(id, after, limit)
     const shown = rows.map(({ position, sealedIdentity, name, joinSeq }) => ({
-      shown: maskedRoster(openRosterIdentity(vault, id, position, sealedIdentity)),
+      shown: maskedIdentity(openRosterIdentity(vault, id, position, sealedIdentity)),
       name,
       joinSeq,
     }))
     return { rows: shown, next, ...countedUpTo(await tx.rosters.count(id, mostCounted + 1)) }
   })
 }
-
-const maskedRoster = (identity: string) => maskedIdentity(identity.slice(identity.indexOf(':') + 1))
