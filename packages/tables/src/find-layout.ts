@@ -4,7 +4,14 @@ import { TableError } from './table-error.ts'
 import type { TableRow } from './table-row.ts'
 
 /** How a table is laid out: where its columns are, how wide its header is, and the rows read to find that out. */
-export type Layout = { places: Places; width: number; headerLine: number; firstRows: readonly TableRow[] }
+export type Layout = {
+  places: Places
+  width: number
+  headerLine: number
+  firstRows: readonly TableRow[]
+  /** Columns that the header names and nobody asked for, by their headings. */
+  others?: Places
+}
 
 const mostTitles = 4
 
@@ -39,7 +46,7 @@ export async function findLayout(
     const places = matchHeader(header, columns)
     // A lone cell under others is no header of theirs, whatever it says.
     if (places.size === 0 || (at > 0 && filledCells(header) === 1)) continue
-    return { places, width: header.cells.length, headerLine: header.line, firstRows: firstRows.slice(at + 1) }
+    return headed(header, places, firstRows.slice(at + 1))
   }
   const near = [...firstRows]
   const deeper = await deeperHeading(rows, columns, firstRows)
@@ -73,9 +80,25 @@ async function deeperHeading(
     const header = firstRows[at]
     const places = header ? matchHeader(header, columns) : new Map<string, number>()
     if (!header || places.size < 2 || required.some((key) => !places.has(key))) continue
-    return { places, width: header.cells.length, headerLine: header.line, firstRows: firstRows.slice(at + 1) }
+    return headed(header, places, firstRows.slice(at + 1))
   }
   return null
+}
+
+function headed(header: TableRow, places: Places, firstRows: readonly TableRow[]): Layout {
+  const { line: headerLine, cells } = header
+  return { places, width: cells.length, headerLine, firstRows, others: othersIn(header, places) }
+}
+
+/** The first column of each heading that none of the known ones is. */
+function othersIn({ cells }: TableRow, places: Places): Places {
+  const known = new Set(places.values())
+  const others = new Map<string, number>()
+  for (const [at, cell] of cells.entries()) {
+    const heading = cell.trim()
+    if (heading !== '' && !known.has(at) && !others.has(heading)) others.set(heading, at)
+  }
+  return others
 }
 
 /** True if more than white space stands in the cell. */

@@ -57,6 +57,9 @@ describe('the header of a list', () => {
 
   it('may have columns that nobody asked for', async () => {
     expect(await records('备注,id\nx,1\n')).toEqual([{ identity: '1' }])
+    const [first, second] = await items('备注,id,,备注\nx,1\n,2,y,z\n')
+    expect(first).toEqual({ line: 2, record: { identity: '1' }, own: new Map([['备注', 'x']]) })
+    expect(second).toEqual({ line: 3, record: { identity: '2' } })
   })
 
   it('means the column whose alias comes first when two would fit', async () => {

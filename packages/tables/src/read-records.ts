@@ -13,7 +13,12 @@ import type { TableSource } from './table-source.ts'
 export type RowProblem = { line: number; column: string; reason: string }
 
 export type ReadRecord<C extends Columns> =
-  | { line: number; record: RecordOf<C> }
+  | {
+      line: number
+      record: RecordOf<C>
+      /** What stands under headings that nobody asked for; left out where nothing does. */
+      own?: ReadonlyMap<string, string>
+    }
   | { line: number; problem: RowProblem }
 
 export type ReadRecordsOptions<C extends Columns = Columns> = ReadTableOptions & {
@@ -76,7 +81,13 @@ function readRow<C extends Columns>(row: TableRow, columns: C, layout: Layout): 
     else values[column] = result?.value
   }
   if (problems.length > 0) return problems.map((problem) => ({ line, problem }))
-  return [{ line, record: values as RecordOf<C> }]
+  const own = ownOf(row, layout)
+  return [{ line, record: values as RecordOf<C>, ...(own.size > 0 && { own }) }]
+}
+
+function ownOf({ cells }: TableRow, { others = new Map() }: Layout): ReadonlyMap<string, string> {
+  const filled = [...others].map(([heading, at]): [string, string] => [heading, (cells[at] ?? '').trim()])
+  return new Map(filled.filter(([, text]) => text !== ''))
 }
 
 // A delimiter inside a name that was not quoted moves all that follows: better to ask than to take the wrong cells.

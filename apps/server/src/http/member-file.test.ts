@@ -53,6 +53,17 @@ describe('a file of people', () => {
     ])
   })
 
+  it('brings what stands under further headings along', async () => {
+    await importing('手机号,姓名,部门,邮箱\n13800000001,张伟,财务部,\n13800000002,张伟,,zw@example.org\n')
+    const { list } = (await app.call(routes.memberList, { id: draw.id }, { token })).data
+    expect(list.map(({ imported }) => imported?.own)).toEqual([
+      [{ heading: '部门', text: '财务部' }],
+      [{ heading: '邮箱', text: 'z***@example.org' }],
+    ])
+    const tooLong = await importing(`手机号,姓名,备注\n13800000003,李娜,${'字'.repeat(201)}\n`)
+    expect(tooLong.data).toMatchObject({ rows: listed([[2, '备注', 'too_long']]) })
+  })
+
   it.each([
     ['CSV in GB 18030', () => gbk],
     ['XLSX with numbers in its cells', () => xlsx(['姓名', '手机号'], ['张三', 13_800_000_001])],

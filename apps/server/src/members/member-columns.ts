@@ -1,10 +1,14 @@
 import { routes } from '@fairdraw/contract'
 import { type Columns, personHeadings } from '@fairdraw/tables'
 
-const { identity, nickname, weight } = routes.memberImport.input.shape.members.element.shape
+const { identity, nickname, weight, own } = routes.memberImport.input.shape.members.element.shape
+/** A cell under a heading that is the organiser's own, and such a heading. */
+export const ownCell = own.unwrap().element
+export const ownHeading = routes.memberImport.input.shape.own_columns.unwrap().element
+export const mostOwnColumns = 20
 
 /** Text as the contract takes it; it says no to what is too long or cannot be shown, in this order. */
-function textOf(shape: typeof nickname, cell: string) {
+export function textOf(shape: typeof nickname, cell: string) {
   const read = shape.safeParse(cell)
   if (read.success) return { value: read.data }
   return { reason: /\p{Cc}|\p{Cs}/u.test(cell) ? 'unprintable' : 'too_long' }

@@ -1,7 +1,7 @@
 import type { LineProblem, ListedMember } from '@fairdraw/application/ports'
 import { Refusal } from '@fairdraw/domain'
 import { readRecords, TableError } from '@fairdraw/tables'
-import { columnsIn, memberColumns } from './member-columns.ts'
+import { columnsIn, memberColumns, mostOwnColumns, ownCell, ownHeading, textOf } from './member-columns.ts'
 
 /** As many bytes as a file of people may have. */
 export const mostMemberFileBytes = 20 * 2 ** 20
@@ -12,21 +12,27 @@ const limits = { fileBytes: mostMemberFileBytes, rows: mostMembers + 10, unzippe
 const linesOfPage = 2_000
 
 /** Some lines of a file: who stands in them, and what is wrong with the others. */
-export type MemberPage = { readonly members: ListedMember[]; readonly problems: LineProblem[] }
+export type MemberPage = {
+  readonly members: ListedMember[]
+  readonly problems: LineProblem[]
+  /** Headings of own columns, as far as they were found: further ones come behind. */
+  readonly columns: string[]
+}
 
 /** The lines of a file of people in their order. Refuses `file_unreadable` and `list_too_large`. */
 export async function* readMemberFile(path: string): AsyncGenerator<MemberPage, undefined> {
-  let page: MemberPage = { members: [], problems: [] }
+  const columns: string[] = []
+  let page: MemberPage = { members: [], problems: [], columns }
   let lines = 0
   try {
     for await (const item of readRecords({ path }, memberColumns, { limits, columnsIn })) {
       if ('problem' in item) page.problems.push(item.problem)
-      else take(page, item.record, item.line)
+      else take(page, item)
       lines++
       if (lines > mostMembers) throw new Refusal('list_too_large', { why: 'too_many_rows' })
       if (lines % linesOfPage > 0) continue
       yield page
-      page = { members: [], problems: [] }
+      page = { members: [], problems: [], columns }
     }
   } catch (failure) {
     throw failure instanceof TableError ? refusalOf(failure) : failure
@@ -36,13 +42,31 @@ export async function* readMemberFile(path: string): AsyncGenerator<MemberPage, 
 }
 
 type Told = { readonly identity: string; readonly nickname?: string; readonly weight?: number }
+type Line = { readonly line: number; readonly record: Told; readonly own?: ReadonlyMap<string, string> }
 
 /** Who has no name is called by what identifies them. */
-function take({ members, problems }: MemberPage, told: Told, line: number): void {
-  const { identity, nickname = identity, weight = 1 } = told
+function take({ members, problems, columns }: MemberPage, { line, record, own = new Map() }: Line): void {
+  const { identity, nickname = identity, weight = 1 } = record
   const named = memberColumns.nickname.parse(nickname)
-  if ('reason' in named) problems.push({ line, column: 'nickname', reason: named.reason })
-  else members.push({ identity, nickname, weight, line })
+  if ('reason' in named) return void problems.push({ line, column: 'nickname', reason: named.reason })
+  const cells: string[] = []
+  for (const [heading, text] of own) {
+    const column = textOf(ownHeading, heading)
+    const cell = textOf(ownCell, text)
+    const reason = column.reason ?? cell.reason
+    if (reason !== undefined) return void problems.push({ line, column: heading.slice(0, 40), reason })
+    putUnder(columns, column.value ?? '', cells, cell.value ?? '')
+  }
+  members.push({ identity, nickname, weight, line, ...(cells.length > 0 && { own: cells }) })
+}
+
+/** Further columns than a list may have are left out. */
+function putUnder(columns: string[], heading: string, cells: string[], text: string): void {
+  if (!columns.includes(heading) && columns.length < mostOwnColumns) columns.push(heading)
+  const at = columns.indexOf(heading)
+  if (at < 0) return
+  while (cells.length < at) cells.push('')
+  cells[at] = text
 }
 
 function refusalOf({ code, line }: TableError): Refusal {

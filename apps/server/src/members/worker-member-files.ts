@@ -10,11 +10,13 @@ export function createWorkerMemberFiles(): MemberFiles & { close(): Promise<void
     async read(path) {
       const members: ListedMember[] = []
       const problems: LineProblem[] = []
+      let columns: readonly string[] = []
       try {
         for (;;) {
           const page = await thread.call('next', path)
-          if (page === null) return { members, problems }
+          if (page === null) return { members, columns, problems }
           if ('refused' in page) throw new Refusal(page.refused, page.detail)
+          columns = page.columns
           members.push(...page.members)
           problems.push(...page.problems)
         }

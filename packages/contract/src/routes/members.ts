@@ -48,7 +48,7 @@ export const memberImport = route('memberImport', {
 export const memberImportFile = route('memberImportFile', {
   takesLong: true,
   summary:
-    'The same list as a CSV, XLSX or JSON file of at most 20 MB and 100,000 people: identity, nickname and weight by their headings, or in this order',
+    'The same list as a CSV, XLSX or JSON file of at most 20 MB and 100,000 people: identity, nickname and weight by their headings, or in this order; further headings are own columns',
   who: 'organiser',
   once: true,
   takes: 'file',
