@@ -158,9 +158,15 @@ it('of those who may enter it comes back once they are in, and goes when they er
 })
 
 it('of a hall it comes back with number, department and title', async () => {
-  const { id } = await makeHall(app, owner, { publish: false, isLoginFree: false })
+  const { id, lid } = await makeHall(app, owner, { publish: false, isLoginFree: false })
   const people = [{ number: 'B007', name: '张伟', department: '财务部', title: '经理', own: ['三号车'] }]
   await app.call(routes.liveRosterImport, { id, own_columns: ['班车'], people }, { token: owner })
+  const roster = async (keyword: string) =>
+    (await app.call(routes.liveRosterList, { lid, keyword }, { token: owner })).data.list
+  expect(await roster('三号车')).toMatchObject([
+    { number: 'B007', own: [{ heading: '班车', text: '三号车' }] },
+  ])
+  expect(await roster('四号车')).toEqual([])
   const published = await app.call(routes.taskPublish, { id }, { token: owner })
   expect(published.sta).toBe(0)
   const { list } = (await app.call(routes.memberList, { id }, { token: owner })).data

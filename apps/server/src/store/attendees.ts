@@ -115,13 +115,14 @@ export function attendeeStore(link: Link): AttendeeWriter {
     async bySeqs(drawId, joinSeqs) {
       return (await bySeqs(link, { drawId, list: listFor(link.engine, joinSeqs) })).rows.map(attendeeOf)
     },
-    async list(drawId, { after, limit, keyword = '', isHere }) {
+    async list(drawId, { after, limit, keyword = '', numbers = [], isHere }) {
       let asked = ofDraw(drawId).where('number', '>', after)
       const [number, name] = [attendeeNumber(keyword), nameKey(keyword)]
       if (number !== '')
         asked = asked.where((eb) =>
           eb.or([
             sql<boolean>`number like ${containing(number).slice(1)} escape '\\'`,
+            ...(numbers.length === 0 ? [] : [eb('number', 'in', numbers)]),
             ...(name === '' ? [] : [sql<boolean>`name_folded like ${containing(name)} escape '\\'`]),
           ]),
         )

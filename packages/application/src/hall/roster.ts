@@ -1,7 +1,8 @@
 import { attendeeNumber, type DrawId, type Lid, Refusal, type UserId } from '@fairdraw/domain'
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
-import { type OwnCells, ownCellsOf, personKey } from '../imported/own-cells.ts'
-import type { Attendee, HallCount, Page, Ports, Reading } from '../ports/index.ts'
+import { bareIdentity } from '../imported/masked-cells.ts'
+import { cellTerm, type OwnCells, openOwnCells, ownCellsOf, personKey } from '../imported/own-cells.ts'
+import type { Attendee, HallCount, Page, Ports, Reading, Vault } from '../ports/index.ts'
 import { type Driver, drivenDraw } from '../show/driven-draw.ts'
 import { hallIdentity } from '../show/open-hall.ts'
 import { personalCode } from './hall-codes.ts'
@@ -32,7 +33,8 @@ export function listAttendees(
 ): Promise<Page<CodedAttendee, string> & HallCount> {
   return store.read(async (tx) => {
     const id = await hallOf(tx, { vault }, lid, driver)
-    const found = await tx.attendees.list(id, { ...asked, limit: asked.limit + 1 })
+    const numbers = await numbersOfCell(tx, vault, id, asked.keyword ?? '')
+    const found = await tx.attendees.list(id, { ...asked, numbers, limit: asked.limit + 1 })
     const rows = found.slice(0, asked.limit)
     const next = found.length > rows.length ? (rows.at(-1)?.number ?? null) : null
     const own = await ownCellsOf(
@@ -48,6 +50,20 @@ export function listAttendees(
     }))
     return { rows: coded, next, ...(await tx.attendees.count(id)) }
   })
+}
+
+/** Most people whom one cell of an own column finds. */
+const mostFound = 100
+
+async function numbersOfCell(
+  tx: Reading,
+  vault: Vault,
+  id: DrawId,
+  text: string,
+): Promise<readonly string[]> {
+  if (text.trim() === '') return []
+  const rows = await tx.imported.having(id, cellTerm(vault, id, text), mostFound)
+  return rows.map((row) => bareIdentity(openOwnCells(vault, row).identity))
 }
 
 async function hallOf(tx: Reading, ports: Pick<Ports, 'vault'>, lid: Lid, driver: Driver): Promise<DrawId> {

@@ -38,13 +38,14 @@ export type AttendeeReader = {
   /** Who checked in with this phone. */
   byPhone(drawId: DrawId, phoneKey: Uint8Array): Promise<Attendee | null>
   bySeqs(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Attendee[]>
-  /** In the order of their numbers, after `after`; searched by the beginning of a number or a part of a name. */
+  /** In the order of their numbers, after `after`; searched by the beginning of a number or a part of a name, or `numbers`. */
   list(
     drawId: DrawId,
     asked: {
       readonly after: string
       readonly limit: number
       readonly keyword?: string
+      readonly numbers?: readonly string[]
       readonly isHere?: boolean
     },
   ): Promise<readonly Attendee[]>

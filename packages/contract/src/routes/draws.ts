@@ -197,7 +197,7 @@ export const memberList = route('memberList', {
     id: drawId,
     status: z.array(rowStatus).max(6).optional(),
     channel: text(40).optional(),
-    /** Part of the nickname, a whole phone number, or a join number. */
+    /** Part of the nickname; whole: a join number, a phone number, or what an imported list says of them. */
     keyword: text(60).optional(),
     joined_from: instant.optional(),
     joined_to: instant.optional(),
@@ -212,7 +212,7 @@ export const memberList = route('memberList', {
 })
 
 export const memberSearch = route('memberSearch', {
-  summary: 'Entrants by nickname, phone or join number',
+  summary: 'Entrants by nickname, phone, join number or what an imported list says of them',
   who: 'organiser',
   input: z.object({ id: drawId, keyword: text(60) }),
   output: wholeList(member),

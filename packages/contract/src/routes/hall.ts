@@ -73,7 +73,7 @@ export const liveRosterImport = route('liveRosterImport', {
 })
 
 export const liveRosterList = route('liveRosterList', {
-  summary: 'The roster of a live draw, searched by number or name',
+  summary: 'The roster of a live draw, searched by number, name or a whole cell of an own column',
   who: 'visitor',
   input: z.object({
     lid,

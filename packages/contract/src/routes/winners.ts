@@ -64,7 +64,7 @@ export const winnerList = route('winnerList', {
     id: drawId,
     state: z.array(z.enum(awardStates)).max(10).optional(),
     tier: z.int().min(1).max(50).optional(),
-    /** Part of the winner’s nickname, a whole phone number, or a join number. */
+    /** Part of the winner’s nickname; whole: a join number, a phone number, or what an imported list says of them. */
     keyword: text(60).optional(),
     page_size: pageSize,
     cursor,
