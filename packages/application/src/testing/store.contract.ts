@@ -23,6 +23,7 @@ import { groupMessagePromises } from './store-group-messages.contract.ts'
 import { hallPromises } from './store-halls.contract.ts'
 import { historyPromises } from './store-histories.contract.ts'
 import { identityPromises } from './store-identities.contract.ts'
+import { importedPromises } from './store-imported.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { letterPromises } from './store-letters.contract.ts'
 import { logPromises } from './store-log.contract.ts'
@@ -56,6 +57,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     accountPromises(open)
     loginPromises(open)
     identityPromises(open)
+    importedPromises(open)
     drawPromises(open)
     drawListPromises(open)
     carePromises(open)
