@@ -72,6 +72,8 @@ export function ExportDialog(props: Props) {
           {say.unmasked}
         </Checkbox>
         <p className="export-more type-small type-3">{say.unmaskedMore}</p>
+      </div>
+      <div className="export-choices">
         <Checkbox checked={isRaw} onChange={({ target }) => setIsRaw(target.checked)}>
           {say.raw}
         </Checkbox>

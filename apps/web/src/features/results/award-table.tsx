@@ -45,7 +45,7 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
     {
       title: say.who,
       key: 'who',
-      width: 190,
+      width: 260,
       render: (_, { nickname, state, contact, imported }) => (
         <NameCell name={nickname} isMasked={isMasked} isVoid={state === 'void'}>
           {[importedLine(imported), contact].filter(Boolean).join(' · ')}
