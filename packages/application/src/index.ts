@@ -96,14 +96,8 @@ export * from './hall/read-me.ts'
 export * from './hall/read-people.ts'
 export * from './hall/remotes.ts'
 export * from './hall/roster.ts'
-export { bareIdentity, maskedCell, maskedIdentity } from './imported/masked-cells.ts'
-export {
-  type ImportedPerson,
-  maskedImported,
-  maskedOwn,
-  mayBeListed,
-  readImported,
-} from './imported/read-imported.ts'
+export * from './imported/masked-cells.ts'
+export * from './imported/read-imported.ts'
 export * from './lists/closed-lists.ts'
 export * from './lists/create-list-work.ts'
 export * from './lists/list-names.ts'

@@ -1,6 +1,6 @@
-import { columnLetters } from './column-letters.ts'
 import type { Columns, RecordOf } from './columns.ts'
 import { findLayout, isFilled, type Layout } from './find-layout.ts'
+import { columnLetters } from './intake/column-letters.ts'
 import { type ReadTableOptions, readTable } from './read-table.ts'
 import type { TableRow } from './table-row.ts'
 import type { TableSource } from './table-source.ts'

@@ -14,5 +14,5 @@ export {
 } from './people.ts'
 export { plainHeading } from './plain-heading.ts'
 export type { Layout, Shape } from './shape.ts'
-export { type Intake, type LeftOut, type Reading, type Told, takeIn } from './take-in.ts'
+export { type Intake, type LeftOut, type OwnCells, type Reading, type Told, takeIn } from './take-in.ts'
 export { textLines } from './text-lines.ts'

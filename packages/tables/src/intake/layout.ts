@@ -21,7 +21,7 @@ export function layoutUnder<Key extends string>(
   const below = linesUnder(lines, heading)
   const named = above ? columnsNamed(above, shape.fields) : []
   if (above && shape.isEnough(foundIn(named)))
-    return { heading, columns: columnsTo(named, above.cells.length) }
+    return { heading, columns: withOwn(columnsTo(named, above.cells.length), above, shape) }
   const width = Math.max(above?.cells.length ?? 0, widest(below))
   const usual = shape.usual(below, width)
   const columns = named.some((key) => key !== null) ? completed(named, usual, shape) : usual
@@ -40,9 +40,11 @@ export function withColumn<Key extends string>(
   columns: readonly (Key | null)[],
   at: number,
   key: Key | null,
-  { fields }: Pick<Shape<Key>, 'fields'>,
+  { fields, own }: Pick<Shape<Key>, 'fields' | 'own'>,
 ): readonly (Key | null)[] {
-  const repeats = fields.some((field) => field.key === key && field.repeats)
+  const isOwn = own !== undefined && key === own
+  if (isOwn && ownIn(columns, own) >= mostOwn) return columns
+  const repeats = isOwn || fields.some((field) => field.key === key && field.repeats)
   return columns.map((held, place) => (place === at ? key : held === key && !repeats ? null : held))
 }
 
@@ -88,6 +90,27 @@ export function columnsNamed<Key extends string>(
       if (taken.length > 0 && !repeats) break
     }
   return columns
+}
+
+/** As many columns of its own as a list may have. */
+const mostOwn = 20
+
+function ownIn<Key>(columns: readonly (Key | null)[], own: Key): number {
+  return columns.filter((held) => held === own).length
+}
+
+/** Columns under headings that name nothing known are the list's own, as far as it may have these. */
+function withOwn<Key extends string>(
+  columns: readonly (Key | null)[],
+  above: Line,
+  { own }: Shape<Key>,
+): readonly (Key | null)[] {
+  if (own === undefined) return columns
+  let left = mostOwn
+  return columns.map((held, at) => {
+    const isOwn = held === null && (above.cells[at] ?? '').trim() !== ''
+    return isOwn && left-- > 0 ? own : held
+  })
 }
 
 /** What a heading leaves open is what stands there usually, as far as that is free. */

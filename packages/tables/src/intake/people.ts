@@ -1,12 +1,17 @@
 import { personHeadings } from '../person-headings.ts'
 import type { Line } from './line.ts'
 import type { Shape } from './shape.ts'
-import type { Reading } from './take-in.ts'
+import type { OwnCells, Reading } from './take-in.ts'
 
 export type NamedKey = 'identity' | 'name'
 export type PersonKey = NamedKey | 'weight'
 /** Somebody on a list, with what tells them from everybody else. */
-export type NamedPerson = { readonly identity: string; readonly name: string }
+export type NamedPerson = {
+  readonly identity: string
+  readonly name: string
+  /** What the list says of them beside; left out where it has no such columns. */
+  readonly own?: OwnCells
+}
 /** The same with their number of chances. */
 export type Person = NamedPerson & { readonly weight: number }
 

@@ -17,6 +17,8 @@ export type Shape<Key extends string> = {
   usual(lines: readonly Line[], width: number): readonly (Key | null)[]
   /** What takes the rest of its line where it stands last: free text holds the signs that part cells. */
   readonly rest?: Key
+  /** What a column holds whose heading names nothing known; without it such a column is not used. */
+  readonly own?: Key
 }
 
 /** Which line names the columns, null for none, and what each of them holds; null for one that is not used. */

@@ -1,4 +1,4 @@
-import { columnLetters } from '../column-letters.ts'
+import { columnLetters } from '../intake/column-letters.ts'
 import { type Pages, pagesOf } from '../pages-of.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import { cellStyles, cellXml, type XlsxCell } from './cell-xml.ts'

@@ -56,7 +56,7 @@ export const actWords = {
     importMore: '名单上的人直接参与，和自己报名一样有凭证。导入前逐行核对：收下几行，不收几行，为什么。',
     list: '名单',
     listHint:
-      '每行一人：账号（手机号、邮箱或工号），姓名，签数（可不填，默认 1）。首行写列名时，其他列原样保留。',
+      '每行一人：账号（手机号、邮箱或工号），姓名，签数（可不填，默认 1）。有表头时，其他列原样保留。',
     listExample: '13800000001，张三，1\n13800000002，李四，3',
     importAct: (count: number) => `导入 ${count} 人`,
     imported: (count: string, repeated: number) =>
@@ -129,7 +129,7 @@ export const actWords = {
       'People on the list are in at once, with a receipt as if they had entered. Every line is checked first: how many are taken, which are left out, and why.',
     list: 'List',
     listHint:
-      'One a line: account (phone, e-mail or staff number), name, chances (1 if left out). Under a first line of headings, further columns are kept as they are.',
+      'One a line: account (phone, e-mail or staff number), name, chances (1 if left out). Under headings, further columns are kept as they are.',
     listExample: '13800000001, Zhang San, 1\n13800000002, Li Si, 3',
     importAct: (count: number) => `Import ${count}`,
     imported: (count: string, repeated: number) =>

@@ -8,7 +8,7 @@ import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { PasteBoard, refusedIn, type TakenRow } from '../../lib/pasted-list/paste-board.tsx'
 import { pasteWords } from '../../lib/pasted-list/paste-words.ts'
-import { weighedPeople } from '../../lib/pasted-list/pasted-list.ts'
+import { type Own, ownHeadings, ownTexts, weighedPeople } from '../../lib/pasted-list/pasted-list.ts'
 import { useAnew } from '../../lib/use-asked.ts'
 import { actWords } from './act-words.ts'
 
@@ -24,19 +24,20 @@ export function ImportDialog({ drawId, onClose }: { readonly drawId: string; rea
   const anew = useAnew()
   const { people: fields } = useWords(pasteWords)
   const send = async (people: readonly TakenRow<Person>[]) => {
-    const members = people.map(({ row: { identity, name, weight } }) => ({
-      identity,
-      nickname: name,
-      weight,
-    }))
-    let refused: ReturnType<typeof refusedIn<PersonKey>> = []
+    const rows = people.map(({ row }) => row)
+    const own_columns = ownHeadings(rows)
+    const members = rows.map((row) => {
+      const { identity, name: nickname, weight } = row
+      return { identity, nickname, weight, own: ownTexts(row) }
+    })
+    let refused: ReturnType<typeof refusedIn<PersonKey | Own>> = []
     const options = {
       idempotencyKey: freshKey(),
       onProblem: ({ code, detail }: CallProblem) => {
-        if (code === 'list_rejected') refused = refusedIn<PersonKey>(detail.rows, people)
+        if (code === 'list_rejected') refused = refusedIn<PersonKey | Own>(detail.rows, people)
       },
     }
-    const answer = await api.call('memberImport', { id: drawId, members }, options)
+    const answer = await api.call('memberImport', { id: drawId, own_columns, members }, options)
     if (!answer) return refused
     toast(say.imported(thousands(answer.imported), answer.duplicates), 'bamboo')
     await anew()

@@ -1,4 +1,4 @@
-import { layoutOf, takeIn, textLines } from '@fairdraw/tables/intake'
+import { layoutOf, takeIn, textLines, withColumn } from '@fairdraw/tables/intake'
 import { expect, it } from 'vitest'
 import { rosterList } from './roster-rows.ts'
 
@@ -47,4 +47,25 @@ it('names the line, the column and the reason of each line that it leaves out', 
 it('takes only groups that are there once they are fixed', () => {
   const { leftOut } = read('编号,姓名,分组\nA1,王一,研发\nA2,李二,市场', ['研发'])
   expect(leftOut).toMatchObject([{ line: 3, column: 'groups', reason: 'group_unknown' }])
+})
+
+it('keeps columns of one’s own under their headings', () => {
+  const { columns, taken } = read('工号,姓名,班车,班车,,邮箱\nA1,王一,三号,,x,wy@example.org')
+  expect(columns).toEqual(['number', 'name', 'own', 'own', null, 'own'])
+  expect(taken[0]?.row.own).toEqual([
+    ['班车', '三号'],
+    ['班车 D', ''],
+    ['邮箱', 'wy@example.org'],
+  ])
+  const { leftOut } = read(`工号,姓名,备注\nA1,王一,${'长'.repeat(201)}`)
+  expect(leftOut).toMatchObject([{ line: 2, column: 'own', reason: 'too_long' }])
+})
+
+it('has no more columns of its own than a list may have', () => {
+  const { shape } = rosterList(null)
+  const more = Array.from({ length: 21 }, (_, at) => `列${at}`).join(',')
+  const { columns } = read(`姓名,${more}\n王一,1`)
+  expect(columns.filter((column) => column === 'own')).toHaveLength(20)
+  expect(withColumn(columns, 21, 'own', shape)).toEqual(columns)
+  expect(withColumn(columns, 1, null, shape)[1]).toBe(null)
 })

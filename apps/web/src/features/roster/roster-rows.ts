@@ -1,11 +1,12 @@
 import { attendeeNumber, plainLine } from '@fairdraw/domain'
-import type { Reading, Shape, Told } from '@fairdraw/tables/intake'
-import type { ListKind } from '../../lib/pasted-list/pasted-list.ts'
+import type { OwnCells, Reading, Shape, Told } from '@fairdraw/tables/intake'
+import { type ListKind, type Own, ownFault } from '../../lib/pasted-list/pasted-list.ts'
 
 /** What a column of a roster can hold, in the order in which columns without names are read. */
 export const rosterFields = ['number', 'name', 'department', 'title', 'groups', 'picture'] as const
 export type RosterField = (typeof rosterFields)[number]
-/** Somebody as they are sent. */
+export type RosterKey = RosterField | Own
+/** Somebody as they are read. */
 export type RosterPerson = {
   readonly number: string
   readonly name: string
@@ -13,6 +14,7 @@ export type RosterPerson = {
   readonly title?: string
   readonly picture?: string
   readonly groups: string[]
+  readonly own?: OwnCells
 }
 
 const longest = { number: 30, name: 40, department: 40, title: 40, group: 30 } as const
@@ -29,24 +31,26 @@ const headings: Readonly<Record<RosterField, readonly string[]>> = {
   picture: ['照片', '头像', '图片', 'picture', 'photo', 'avatar', 'image'],
 }
 
-const shape: Shape<RosterField> = {
+const shape: Shape<RosterKey> = {
   fields: rosterFields.map((key) => ({
     key,
     headings: headings[key],
     // People are in several groups.
     ...(key === 'groups' && { repeats: true as const }),
   })),
+  own: 'own',
   isEnough: (found) => found.has('name'),
   usual: (_, width) => (width === 1 ? ['name'] : rosterFields),
 }
 
 /** A roster; `known` are the groups there can be, null while every group that is named becomes one. */
-export function rosterList(known: readonly string[] | null): ListKind<RosterField, RosterPerson> {
-  const reading: Reading<RosterField, RosterPerson> = {
+export function rosterList(known: readonly string[] | null): ListKind<RosterKey, RosterPerson> {
+  const reading: Reading<RosterKey, RosterPerson> = {
     read(told) {
       const person = personOf(told)
       return faultOf(person, known) ?? { row: person }
     },
+    spare: 'own',
     one: { column: 'number', keyOf: ({ number }) => number },
   }
   return { shape, reading }
@@ -58,7 +62,7 @@ export function groupsOf(people: readonly RosterPerson[]): readonly string[] {
 }
 
 /** Where nothing numbers people, their names do. */
-function personOf(told: Told<RosterField>): RosterPerson {
+function personOf(told: Told<RosterKey>): RosterPerson {
   const cell = (field: RosterField) => plainLine(told[field] ?? '')
   const [name, department, title, picture] = [
     cell('name'),
@@ -70,6 +74,7 @@ function personOf(told: Told<RosterField>): RosterPerson {
     .all('groups')
     .flatMap((text) => text.split(/[,，、;；|/\n]/))
     .map(plainLine)
+  const own = told.under('own').map(([heading, text]) => [heading, plainLine(text)] as const)
   return {
     number: attendeeNumber(told.number ?? name),
     name,
@@ -77,10 +82,11 @@ function personOf(told: Told<RosterField>): RosterPerson {
     ...(department && { department }),
     ...(title && { title }),
     ...(picture && { picture }),
+    ...(own.length > 0 && { own }),
   }
 }
 
-type Fault = { readonly column: RosterField; readonly reason: string }
+type Fault = { readonly column: RosterKey; readonly reason: string }
 
 /** Why somebody is not taken, as the server will say; null for nothing. */
 function faultOf(person: RosterPerson, known: readonly string[] | null): Fault | null {
@@ -90,6 +96,8 @@ function faultOf(person: RosterPerson, known: readonly string[] | null): Fault |
   if (person.number === '') return { column: 'number', reason: 'missing' }
   if (person.picture && !isOwnUpload(person.picture))
     return { column: 'picture', reason: 'picture_not_uploaded' }
+  const own = ownFault(person.own ?? [])
+  if (own) return own
   const { groups } = person
   if (groups.some((group) => [...group].length > longest.group))
     return { column: 'groups', reason: 'too_long' }

@@ -1,7 +1,7 @@
 import { day } from '../../lib/format.ts'
-import type { RosterField } from './roster-rows.ts'
+import type { RosterKey } from './roster-rows.ts'
 
-type Fields = Readonly<Record<RosterField, string>>
+type Fields = Readonly<Record<RosterKey, string>>
 
 const fieldsZh: Fields = {
   number: '编号',
@@ -10,6 +10,7 @@ const fieldsZh: Fields = {
   title: '职务',
   groups: '分组',
   picture: '照片',
+  own: '自有列（原样保留）',
 }
 const fieldsEn: Fields = {
   number: 'Number',
@@ -18,6 +19,7 @@ const fieldsEn: Fields = {
   title: 'Title',
   groups: 'Groups',
   picture: 'Picture',
+  own: 'Own column (kept as it is)',
 }
 
 /** What is said of the roster of a live draw. */

@@ -5,8 +5,9 @@ import type { CallProblem } from '../../lib/call-problem.ts'
 import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { refusedIn, type Sent, type TakenRow } from '../../lib/pasted-list/paste-board.tsx'
+import { ownHeadings, ownTexts } from '../../lib/pasted-list/pasted-list.ts'
 import { useAnew } from '../../lib/use-asked.ts'
-import { groupsOf, type RosterField, type RosterPerson } from './roster-rows.ts'
+import { groupsOf, type RosterKey, type RosterPerson } from './roster-rows.ts'
 import { rosterWords } from './roster-words.ts'
 
 /** Makes ready for people of these groups: the draft is kept with them. The id of the draw, or null when it was refused. */
@@ -28,14 +29,15 @@ export function useRosterImport({ prepare, onDone }: Options) {
   const [progress, setProgress] = useState<Progress | null>(null)
 
   const sendTo = async (id: string, people: People) => {
+    const own_columns = ownHeadings(people.map(({ row }) => row))
     let [added, updated] = [0, 0]
-    let refused: ReturnType<typeof refusedIn<RosterField>> = []
+    let refused: ReturnType<typeof refusedIn<RosterKey>> = []
     for (let from = 0; from < people.length; from += atOnce) {
       const part = people.slice(from, from + atOnce)
       const onProblem = ({ code, detail }: CallProblem) => {
-        if (code === 'list_rejected') refused = refusedIn<RosterField>(detail.rows, part)
+        if (code === 'list_rejected') refused = refusedIn<RosterKey>(detail.rows, part)
       }
-      const sent = { id, people: part.map(({ row }) => row) }
+      const sent = { id, own_columns, people: part.map(({ row }) => ({ ...row, own: ownTexts(row) })) }
       const answer = await api.call('liveRosterImport', sent, { idempotencyKey: freshKey(), onProblem })
       if (!answer) return { isWhole: false, from, added, updated, refused }
       added += answer.added
@@ -45,7 +47,7 @@ export function useRosterImport({ prepare, onDone }: Options) {
     return { isWhole: true, from: people.length, added, updated, refused }
   }
 
-  const send = async (people: People): Promise<Sent<RosterField>> => {
+  const send = async (people: People): Promise<Sent<RosterKey>> => {
     setProgress({ done: 0, total: people.length })
     const id = await prepare(groupsOf(people.map(({ row }) => row)))
     const came = id === null ? null : await sendTo(id, people)

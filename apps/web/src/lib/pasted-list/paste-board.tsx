@@ -72,7 +72,11 @@ export function PasteBoard<Key extends string, Row>(props: Props<Key, Row>) {
     setIsRefused(Array.isArray(came) && came.length > 0)
     if (Array.isArray(came)) refuse(came as readonly Refused<Key>[])
   }
-  const placeOf = (column: Key) => layout.columns.indexOf(column)
+  // What stands in several columns cannot be mended by its name alone.
+  const placeOf = (column: Key) => {
+    const at = layout.columns.indexOf(column)
+    return at === layout.columns.lastIndexOf(column) ? at : -1
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere on it; the button does the same
     <div className="paste" onDrop={drop}>

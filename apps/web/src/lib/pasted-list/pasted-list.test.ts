@@ -1,6 +1,15 @@
 import { layoutOf, takeIn, textLines } from '@fairdraw/tables/intake'
 import { describe, expect, it } from 'vitest'
-import { codeList, equalPeople, type ListKind, parcelList, weighedPeople } from './pasted-list.ts'
+import {
+  codeList,
+  equalPeople,
+  type ListKind,
+  listedPeople,
+  ownHeadings,
+  ownTexts,
+  parcelList,
+  weighedPeople,
+} from './pasted-list.ts'
 import { readSource } from './read-source.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -61,6 +70,27 @@ describe('a list of people', () => {
     'takes identity and name from %j',
     (line) => expect(peopleIn(line).rows).toEqual([{ identity: 'A001', name: '张三' }]),
   )
+
+  it('keeps what stands under further headings, where that is wanted', () => {
+    const text = '工号,姓名,部门,邮箱\nA1,张伟,财务部,zw@example.org\nA2,张伟,,'
+    const { rows } = read(text, listedPeople)
+    expect([ownHeadings(rows), ...rows.map(ownTexts)]).toEqual([
+      ['部门', '邮箱'],
+      ['财务部', 'zw@example.org'],
+      ['', ''],
+    ])
+    expect(peopleIn(text).rows).toEqual([
+      { identity: 'A1', name: '张伟' },
+      { identity: 'A2', name: '张伟' },
+    ])
+    expect(read('A1,张伟,财务部', listedPeople).rows).toEqual([{ identity: 'A1', name: '张伟' }])
+  })
+
+  it('has chances where its heading says so', () => {
+    const own = [['部门', '财务部']]
+    const rows = [{ identity: 'A1', name: '张伟', weight: 3, own }]
+    expect(weighedPeopleIn('工号,姓名,部门,签数\nA1,张伟,财务部,3').rows).toEqual(rows)
+  })
 
   it('takes a single column for both', () => {
     expect(peopleIn('13800138000').rows).toEqual([{ identity: '13800138000', name: '13800138000' }])

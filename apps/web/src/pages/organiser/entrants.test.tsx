@@ -196,8 +196,22 @@ describe('a pasted list', () => {
     await press('导入 2 人')
     await sees('已导入 2 人')
     expect(sentTo(asked, 'task/member/import')[0]?.members).toEqual([
-      { identity: '13800000001', nickname: '张三', weight: 1 },
-      { identity: '13800000002', nickname: '李四', weight: 3 },
+      { identity: '13800000001', nickname: '张三', weight: 1, own: [] },
+      { identity: '13800000002', nickname: '李四', weight: 3, own: [] },
+    ])
+  })
+
+  test('with headings brings its own columns along', async () => {
+    const asked = await open({}, { handlers: { [path]: () => ({ imported: 1, duplicates: 0, rows: [] }) } })
+    await press('导入名单')
+    await fill('名单', '工号,姓名,签数,部门\nGH-0042,张伟,2,财务部')
+    await press('导入 1 人')
+    await sees('已导入 1 人')
+    expect(sentTo(asked, 'task/member/import')).toMatchObject([
+      {
+        own_columns: ['部门'],
+        members: [{ identity: 'GH-0042', nickname: '张伟', weight: 2, own: ['财务部'] }],
+      },
     ])
   })
 

@@ -194,9 +194,10 @@ test('people are added to the roster, and it says who is in', async () => {
   expect(sentTo(asked, 'task/roster/add')).toEqual([
     {
       id: 'd',
+      own_columns: [],
       people: [
-        { identity: 'A7', name: '王五' },
-        { identity: 'A8', name: '赵六' },
+        { identity: 'A7', name: '王五', own: [] },
+        { identity: 'A8', name: '赵六', own: [] },
       ],
     },
   ])

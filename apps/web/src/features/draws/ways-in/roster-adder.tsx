@@ -5,7 +5,7 @@ import type { CallProblem } from '../../../lib/call-problem.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { PasteBoard, refusedIn, type TakenRow } from '../../../lib/pasted-list/paste-board.tsx'
 import { pasteWords } from '../../../lib/pasted-list/paste-words.ts'
-import { equalPeople } from '../../../lib/pasted-list/pasted-list.ts'
+import { listedPeople, type Own, ownHeadings, ownTexts } from '../../../lib/pasted-list/pasted-list.ts'
 import { useAnew } from '../../../lib/use-asked.ts'
 import { type KeptDraw, wayWords } from './way-words.ts'
 
@@ -17,17 +17,20 @@ export function RosterAdder({ store, onDone }: Pick<KeptDraw, 'store'> & { reado
   const api = useApi()
   const toast = useToast()
   const anew = useAnew()
-  const { identity, name } = useWords(pasteWords).people
+  const { identity, name, own } = useWords(pasteWords).people
   const send = async (given: readonly TakenRow<NamedPerson>[]) => {
     const saved = await store()
     if (!saved) return false
     const idempotencyKey = freshKey()
-    const people = given.map(({ row }) => row)
-    let refused: ReturnType<typeof refusedIn<NamedKey>> = []
+    const rows = given.map(({ row }) => row)
+    const own_columns = ownHeadings(rows)
+    const people = rows.map((row) => ({ identity: row.identity, name: row.name, own: ownTexts(row) }))
+    let refused: ReturnType<typeof refusedIn<NamedKey | Own>> = []
     const onProblem = ({ code, detail }: CallProblem) => {
-      if (code === 'list_rejected') refused = refusedIn<NamedKey>(detail.rows, given)
+      if (code === 'list_rejected') refused = refusedIn<NamedKey | Own>(detail.rows, given)
     }
-    const answer = await api.call('rosterAdd', { id: saved.id, people }, { idempotencyKey, onProblem })
+    const sent = { id: saved.id, own_columns, people }
+    const answer = await api.call('rosterAdd', sent, { idempotencyKey, onProblem })
     if (!answer) return refused
     toast(say.rosterDone(answer.added, answer.duplicates), 'bamboo')
     await anew('rosterList')
@@ -39,8 +42,8 @@ export function RosterAdder({ store, onDone }: Pick<KeptDraw, 'store'> & { reado
       label={say.roster}
       hint={say.rosterHint}
       example={say.rosterExample}
-      list={equalPeople}
-      fields={{ identity, name }}
+      list={listedPeople}
+      fields={{ identity, name, own }}
       most={mostAtOnce}
       act={say.rosterAct}
       onSend={send}

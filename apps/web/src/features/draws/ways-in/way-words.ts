@@ -7,7 +7,8 @@ export const wayWords = {
     groupLinksHint: '先存草稿，再逐个复制到群里',
     copyLink: (name: string) => `复制「${name}」的链接`,
     roster: '粘贴名单',
-    rosterHint: '每行一人：标识（手机号、工号等），姓名。也可以选择 CSV 或文本文件',
+    rosterHint:
+      '每行一人：标识（手机号、工号等），姓名。有表头时，其他列原样保留。也可以选择 CSV 或 XLSX 文件',
     rosterExample: 'A001，张三\nA002，李四',
     rosterAct: (rows: number) => (rows === 0 ? '导入名单' : `导入 ${rows} 人`),
     rosterDone: (added: number, repeated: number) =>
@@ -32,7 +33,8 @@ export const wayWords = {
     groupLinksHint: 'Saves the draft first; then copy each into its group',
     copyLink: (name: string) => `Copy the link of “${name}”`,
     roster: 'Paste the list',
-    rosterHint: 'One person a line: identity (mobile, staff number …), name. Or choose a CSV or text file',
+    rosterHint:
+      'One person a line: identity (mobile, staff number …), name. Under headings, further columns are kept as they are. Or choose a CSV or XLSX file',
     rosterExample: 'A001,Alex\nA002,Sam',
     rosterAct: (rows: number) => (rows === 0 ? 'Import' : `Import ${rows}`),
     rosterDone: (added: number, repeated: number) =>
