@@ -4,7 +4,7 @@ import { type ListKind, type Own, ownFault } from '../../lib/pasted-list/pasted-
 
 /** What a column of a roster can hold, in the order in which columns without names are read. */
 export const rosterFields = ['number', 'name', 'department', 'title', 'groups', 'picture'] as const
-export type RosterField = (typeof rosterFields)[number]
+type RosterField = (typeof rosterFields)[number]
 export type RosterKey = RosterField | Own
 /** Somebody as they are read. */
 export type RosterPerson = {
