@@ -134,7 +134,7 @@ describe('a table that is taken away', () => {
     await sees('已导出 31 行')
     expect(saved?.name).toBe('周年庆 存档.zip')
     expect(sentTo(asked, 'task/export')).toEqual([
-      { id: 'd', what: 'archive', format: 'xlsx', unmasked: false },
+      { id: 'd', what: 'archive', format: 'xlsx', unmasked: false, raw: false },
     ])
   })
 
