@@ -100,7 +100,7 @@ export type DoorsTable = Omit<RowOf<Door, { isOpen: Flag; isLoginFree: Flag }>, 
   charterAt: number
 }
 
-/** `isGuest`: of migration 64. */
+/** `isGuest`: of migration 62. */
 export type EntrantsTable = Entrant & { chances: number; isGuest: 0 | 1 | null }
 
 export type GrantsTable = Grant & { [Part in keyof GrantSeal]: GrantSeal[Part] | null }

@@ -50,11 +50,11 @@ import { carriedDraws } from './0054-carried-draws.ts'
 import { organiserDraws } from './0055-organiser-draws.ts'
 import { logForks } from './0056-log-forks.ts'
 import { unnumberedOrganisers } from './0057-unnumbered-organisers.ts'
+import { arrivals } from './0058-arrivals.ts'
 import { importedColumns } from './0059-imported-columns.ts'
-import { arrivals } from './0060-arrivals.ts'
-import { toldRemovals } from './0062-told-removals.ts'
-import { peopleApart } from './0063-people-apart.ts'
-import { guestEntrants } from './0064-guest-entrants.ts'
+import { toldRemovals } from './0060-told-removals.ts'
+import { peopleApart } from './0061-people-apart.ts'
+import { guestEntrants } from './0062-guest-entrants.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -109,8 +109,8 @@ const migrations: readonly Migration[] = [
   organiserDraws,
   logForks,
   unnumberedOrganisers,
-  importedColumns,
   arrivals,
+  importedColumns,
   toldRemovals,
   peopleApart,
   guestEntrants,

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** Of how many removals the organiser of an ended draw was told, and when of the last: nothing goes unannounced, or twice told. */
 export const toldRemovals: Migration = {
-  number: 62,
+  number: 60,
   statements: ({ int }) => [
     `alter table draws add column told_removals ${int} not null default 0`,
     `alter table draws add column removal_told_at ${int}`,

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** Winners say that a prize has come, by a statement that they sign; links lead those of a list to theirs. */
 export const arrivals: Migration = {
-  number: 60,
+  number: 58,
   statements: ({ bytes, int, clustered }) => [
     `alter table claims add column arrived_at ${int}`,
     'alter table claims add column arrival text',
