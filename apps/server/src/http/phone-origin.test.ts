@@ -45,6 +45,24 @@ test('who opens it at another address hears nothing of the network', async () =>
   expect((await told('0.0.0.0', 'draw.example.org')).origin).toBeNull()
 })
 
+test.each(['127.example.org', '127.0.0.1.example.org'])(
+  'the name %s is none of this machine',
+  async (name) => {
+    expect((await told('0.0.0.0', name)).origin).toBeNull()
+  },
+)
+
+test.each(['forwarded', 'x-forwarded-for', 'x-real-ip'])(
+  'who comes through a proxy on this machine hears nothing of the network, known by %s',
+  async (header) => {
+    running = app()
+    await running.listen({ host: '0.0.0.0', port: 0 })
+    const headers = { host: 'localhost', [header]: '203.0.113.9' }
+    const answer = await running.inject({ url: '/', headers })
+    expect(answer.json().origin).toBeNull()
+  },
+)
+
 test('a service that listens to this machine alone has no such address', async () => {
   expect((await told('127.0.0.1', 'localhost')).origin).toBeNull()
   expect(networkOrigin('127.0.0.1', 3000)).toBeNull()

@@ -19,16 +19,20 @@ export function networkOrigin(host: string, port: number): string | null {
  * behind a container or a proxy its addresses would be wrong, too.
  */
 export function phoneOriginFor(
-  { hostname, socket, server }: FastifyRequest,
+  { headers, hostname, socket, server }: FastifyRequest,
   publicUrl: string | null,
 ): string | null {
   if (!isOfThisMachine(hostname) || !isOfThisMachine(socket.remoteAddress ?? '')) return null
+  // A proxy on this machine brings people from anywhere, under whatever name they ask for.
+  if (forwarding.some((name) => headers[name] !== undefined)) return null
   if (publicUrl !== null) return new URL(publicUrl).origin
   const listening = server.server.address() as AddressInfo | string | null
   return listening && typeof listening === 'object' ? networkOrigin(listening.address, listening.port) : null
 }
 
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
+
 function isOfThisMachine(name: string): boolean {
   const bare = name.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '')
-  return bare === 'localhost' || bare === '::1' || bare.startsWith('127.')
+  return bare === 'localhost' || bare === '::1' || /^127(?:\.\d+){3}$/.test(bare)
 }
