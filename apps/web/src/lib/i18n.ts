@@ -21,9 +21,10 @@ export function langNow(): Lang {
   return state.current
 }
 
-/** The first language of the browser that pages speak, or English for who reads neither. */
+/** The first language of the browser that pages speak; English for who reads neither, Chinese where nobody says. */
 function langOfBrowser(): Lang {
-  return navigator.languages.map((tag) => asLang(tag.slice(0, 2))).find(Boolean) ?? 'en'
+  const { languages = ['zh'] } = navigator
+  return languages.map((tag) => asLang(tag.slice(0, 2))).find(Boolean) ?? 'en'
 }
 
 /** Changes the language of every page part at once, and for the next visit. */
