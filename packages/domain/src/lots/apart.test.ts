@@ -35,6 +35,21 @@ describe('lines of people who are kept apart', () => {
     expect(said('1、2、3\n4→5\n4→6', 7)).toEqual(['1 1,2,3 >', '2 4 > 5', '3 surplus 7'])
   })
 
+  it('that come to too many pairs are left out before those are built', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({ joinSeq: at + 1, nickname: `P${at + 1}` }))
+    const all = many.map(({ joinSeq }) => joinSeq).join('、')
+    const startedAt = performance.now()
+    const rows = readApart(`${all}\n${all} → ${all}\n1、2`, many, mostApart)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(rows.map((row) => ('fault' in row ? row.fault : row.line.givers))).toEqual([
+      'surplus',
+      'surplus',
+      [1, 2],
+    ])
+    expect(said('1、2 → 2、3', 3)).toEqual(['1 1,2 > 2,3'])
+    expect(said('1、2 → 2、3', 2)).toEqual(['1 surplus 2'])
+  })
+
   it('read the same when they were written back, without who has left', () => {
     const lines = readApart('张三、李四、3\n4 → 6', people, 99).flatMap((row) =>
       'line' in row ? row.line : [],
