@@ -173,13 +173,14 @@ export function awardStore(link: Link): AwardWriter {
     insert: (awards) => insertAwards(link, awards.map(columnsOf)),
     move: (drawId, id, state) => moved(drawId, id, { state }),
     void: (drawId, id, reason) => moved(drawId, id, { state: 'void', voidReason: reason }),
-    async forfeit(drawId, round) {
+    async forfeit(drawId, round, besides = []) {
       const rows = await db
         .updateTable('awards')
         .set({ state: 'forfeited' })
         .where('drawId', '=', drawId)
         .where('round', '=', round)
         .where('state', '=', 'announced')
+        .$if(besides.length > 0, (query) => query.where('tier', 'not in', besides))
         .returning(['id', 'rowIndex'])
         .execute()
       return rows.map(({ id, rowIndex: index }) => ({ id, index }))

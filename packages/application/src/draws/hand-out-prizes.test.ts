@@ -6,7 +6,13 @@ import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 let draw: LivedDraw
 afterEach(() => draw?.world.close())
 
-const toClaim = { claim: { form: [], deadlineMs: 3 * day } }
+const left = { name: '手机', kind: 'goods', handOver: 'contact' } as const
+const prizes = [
+  { ...left, tier: 1, quantity: 1 },
+  { ...left, tier: 2, quantity: 2 },
+]
+const toClaim = { prizes, claim: { form: [], deadlineMs: 3 * day } }
+const toReplace = { prizes, claim: { ...toClaim.claim, replaces: true } }
 
 async function drawn(changes: Partial<DrawSettings> = toClaim): Promise<number> {
   draw = await liveDraw(changes)
@@ -81,7 +87,7 @@ describe('a draw with something to claim', () => {
   })
 
   it('whose rules said so replaces who stays silent, in public and by itself', async () => {
-    const drawnAt = await drawn({ claim: { form: [], deadlineMs: 3 * day, replaces: true } })
+    const drawnAt = await drawn(toReplace)
     await move('0-1', 'claimed')
     draw.world.clock.set(drawnAt + 3 * day)
     await draw.advance()
@@ -105,6 +111,31 @@ describe('a draw with something to claim', () => {
     draw.world.clock.advance(20 * second)
     await draw.advance()
     expect((await states()).slice(3)).toEqual(['1-0 void', '1-1 void', '2-0 announced', '2-1 announced'])
+  })
+
+  it('replaces nobody who has nothing to claim, and forfeits nothing of theirs', async () => {
+    const drawnAt = await drawn({
+      ...toReplace,
+      prizes: [
+        { ...left, tier: 1, quantity: 1 },
+        { ...left, tier: 2, quantity: 1, handOver: 'organiser' },
+        { ...left, tier: 3, quantity: 1, handOver: 'hall' },
+        { tier: 4, name: '谢谢参与', kind: 'thanks', quantity: 2 },
+      ],
+    })
+    const brought = ['0-1', '0-2', '0-3', '0-4'].map((id) => `${id} announced`)
+    draw.world.clock.set(drawnAt + 3 * day)
+    await draw.advance()
+    draw.world.clock.advance(20 * second)
+    await draw.advance()
+    expect(await states()).toEqual(['0-0 void', ...brought, '1-0 announced'])
+    expect(await facts('awards.forfeited')).toMatchObject([{ round: 0, count: 1, reason: 'late' }])
+    await move('1-0', 'claimed')
+    const redrawnAt = (await draw.now()).life.rounds[1]?.outcome?.drawnAt ?? 0
+    draw.world.clock.set(redrawnAt + 3 * day)
+    await draw.advance()
+    expect(await states()).toEqual(['0-0 void', ...brought, '1-0 claimed'])
+    expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 
   it('has who left nothing reminded once, a day before the end', async () => {

@@ -11,6 +11,7 @@ import {
   nextForfeitAt,
   nextReminderAt,
   replacesSilent,
+  waitsForWinner,
 } from '@fairdraw/domain'
 import { lookAtBeacon } from '../beacon/beacon-time.ts'
 import { noticesToWinners } from '../notices/notices-to-winners.ts'
@@ -61,6 +62,12 @@ function thanksOf({ settings }: Draw): readonly number[] {
   return settings.prizes.flatMap(({ kind, tier }) => (kind === 'thanks' ? [tier] : []))
 }
 
+/** Tiers whose winners have nothing to leave and nothing to press: whom one thanks or comes to missed no time. */
+function neverSilent(draw: Draw, round: number): readonly number[] {
+  const tiers = draw.settings.prizes.map(({ tier }) => tier)
+  return tiers.filter((tier) => !waitsForWinner(draw, { round, tier, state: 'announced' }))
+}
+
 /** The time to claim is over, and a round may have to be logged for it. */
 async function mayReplace({ store }: Needs, draw: Draw): Promise<boolean> {
   if (!replacesSilent(draw.settings)) return false
@@ -79,7 +86,7 @@ async function unclaimed(
   now: Instant,
 ): Promise<readonly Fact[]> {
   const { id } = draw
-  const awards = await tx.awards.forfeit(id, round)
+  const awards = await tx.awards.forfeit(id, round, neverSilent(draw, round))
   const seqs = [...new Set(awards.map(({ index }) => index + 1))]
   const winners = await tx.entrants.bySeqs(id, seqs)
   const told: Fact = { type: 'awards.forfeited', at: now, round, count: awards.length, reason: 'late' }

@@ -128,7 +128,8 @@ describe('what a play won', () => {
   })
 
   it('can be voided while prizes are claimed, and the draw is not stuck in a round', async () => {
-    draw = await playedDraw({ prizes: sweets(2), claim: { form: [], deadlineMs: 1e9 } }, { cells: [1, null] })
+    const toLeave = sweets(2).map((sweet) => ({ ...sweet, handOver: 'contact' as const }))
+    draw = await playedDraw({ prizes: toLeave, claim: { form: [], deadlineMs: 1e9 } }, { cells: [1, null] })
     await draw.enter(1)
     await draw.play(0, 1)
     await draw.play(0, 2)

@@ -73,6 +73,10 @@ export type AwardWriter = AwardReader & {
   move(drawId: DrawId, id: AwardId, to: 'claimed' | 'shipped' | 'done' | 'forfeited'): Promise<boolean>
   /** Sets an award aside; false when it may not be any more. */
   void(drawId: DrawId, id: AwardId, reason: string): Promise<boolean>
-  /** Everything of a round that nobody claimed is forfeited; answers the awards it was. */
-  forfeit(drawId: DrawId, round: number): Promise<readonly Pick<Award, 'id' | 'index'>[]>
+  /** Everything of a round that nobody claimed is forfeited, without what is of these tiers; answers the awards it was. */
+  forfeit(
+    drawId: DrawId,
+    round: number,
+    besides?: readonly number[],
+  ): Promise<readonly Pick<Award, 'id' | 'index'>[]>
 }

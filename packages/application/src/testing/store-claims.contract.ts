@@ -64,6 +64,15 @@ function awardMoves(open: OpenEmptyStore): void {
       expect(await forfeit()).toEqual([])
       expect(await store.read((tx) => tx.awards.left(id))).toEqual({ open: 2, forfeited: 2 })
     })
+
+    test('is not forfeited where it is of a tier to leave out', async () => {
+      const { id } = await storedDraw(store)
+      const awards = [1, 2, 3].map((tier, slot) => newAward(id, 0, slot, { tier }))
+      await store.transact((tx) => tx.awards.insert(awards))
+      const found = await store.transact((tx) => tx.awards.forfeit(id, 0, [2, 3]))
+      expect(found).toEqual([{ id: awards[0]?.id, index: 0 }])
+      expect(await statesOf(id)).toEqual(['forfeited', 'announced', 'announced'])
+    })
   })
 }
 
