@@ -12,16 +12,41 @@ export function maskedIdentity(identity: string): string {
   return identity.startsWith('phone:') ? maskedMobile(bare) : maskedNumber(bare)
 }
 
-/** A cell of an own column: addresses and long numbers are masked, words are not. */
+const address = /(?:"[^"]*"|[^\s@<>()[\],;:"、。]+)@[^\s@<>()[\],;:"、。]+/g
+/** Digits of one number, as people part them when they write it down. */
+const written = /[+(]*\p{Nd}(?:[\s\p{Pd}\p{Cf}.()·_]{0,3}\p{Nd}){6,}/gu
+const date = String.raw`(?:19|20)\d\d[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12]\d|3[01])`
+const time = String.raw`[ T]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?`
+/** One day or from one to another; between other digits it is part of a longer number. */
+const days = new RegExp(
+  String.raw`(?<!\d[-.\s()]{0,3})(${date}(?:${time})?(?:\s*[-~至到]\s*${date}(?:${time})?)?)(?![-.\s()]{0,3}\d)`,
+)
+const amount = /^\d{1,6}\.\d{1,2}$/
+
+/**
+ * A cell of an own column: every address and every number of seven digits or more is masked, however it is written;
+ * words, days, amounts and shorter numbers are not.
+ */
 export function maskedCell(text: string): string {
-  if (/^[^@\s]+@[^@\s]+$/.test(text)) return maskedMail(text)
-  return text.replace(/\d{7,}/g, (digits) =>
-    digits.length < 8 ? maskedNumber(digits) : maskedMobile(digits),
-  )
+  const plain = text.normalize('NFKC')
+  const masked = plain
+    .replace(address, maskedMail)
+    .split(days)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(written, maskedWritten)))
+    .join('')
+  return masked === plain ? text : masked
 }
 
-function maskedMail(address: string): string {
-  return `${address.slice(0, 1)}***${address.slice(address.lastIndexOf('@'))}`
+function maskedWritten(number: string): string {
+  if (amount.test(number)) return number
+  const digits = number.replace(/\P{Nd}/gu, '').replace(/^(?:00)?86(?=1[3-9]\d{9}$)/, '')
+  const masked = digits.length < 8 ? maskedNumber(digits) : maskedMobile(digits)
+  return number.startsWith('(') && !number.includes(')') ? `(${masked}` : masked
+}
+
+function maskedMail(mail: string): string {
+  const [first = ''] = mail.replace('"', '')
+  return `${first}***${mail.slice(mail.lastIndexOf('@'))}`
 }
 
 /** The end tells numbers of one house apart: at most three characters of it, and never all. */
