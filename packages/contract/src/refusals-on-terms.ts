@@ -89,8 +89,8 @@ export const refusalsOnTerms = {
   ),
   claim_link_used: row(
     2139,
-    '已经在另一部手机上领过。要换手机，请向发起人要一条新链接',
-    'It was claimed on another phone. To change phones, ask the organiser for a new link',
+    '已经在另一部手机上领过，别的手机不能再打开。有要改的，请联系发起人',
+    'It was claimed on another phone, and no other can open it. Ask the organiser about changes',
   ),
   claim_phone_taken: row(
     2143,

@@ -23,6 +23,7 @@ const expected: Readonly<Record<Authority, Readonly<Partial<Record<Person, Answe
   self: sessionless,
   private: { ...sessionless, support: 'not_permitted' },
   run: strangersOf({}),
+  person: strangersOf({ support: 'not_permitted' }),
   owner: strangersOf({ admin: 'not_permitted' }),
   alone: strangersOf({ admin: 'not_permitted', support: 'not_permitted' }),
   drive: {
@@ -150,6 +151,6 @@ function wanted(route: Route, authority: Authority, person: Person, answer: Answ
   const isAtDesk = route.method === 'GET' || route === routes.authLogout
   if (authority === 'session' && person === 'support' && !isAtDesk) return 'not_permitted'
   const told = expected[authority][person] ?? 'heard'
-  const isAboutDraw = authority === 'run' || authority === 'owner' || authority === 'alone'
+  const isAboutDraw = ['run', 'person', 'owner', 'alone'].includes(authority)
   return told === 'heard' && answer === 'not_found' && !isAboutDraw ? 'not_found' : told
 }

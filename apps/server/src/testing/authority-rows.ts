@@ -6,11 +6,20 @@ export type Subject = { readonly id: string; readonly lid: string; readonly entr
 /**
  * Who is heard. `open`: everybody · `session`: whoever has one, about their own entries · `self`: users, about
  * themselves · `private`: the same, and no support
- * session · `run`: owner and admins of a draw · `owner`: the owner, others being told apart from admins ·
+ * session · `run`: owner and admins of a draw · `person`: the same, and no support session · `owner`: the owner, others being told apart from admins ·
  * `alone`: the same, and no support session ·
  * `drive`: owner, admins and paired remotes of a live draw; nobody is hidden from others, its address is public.
  */
-export type Authority = 'open' | 'drive' | 'session' | 'self' | 'private' | 'run' | 'owner' | 'alone'
+export type Authority =
+  | 'open'
+  | 'drive'
+  | 'session'
+  | 'self'
+  | 'private'
+  | 'run'
+  | 'person'
+  | 'owner'
+  | 'alone'
 
 type Row = readonly [Authority, (draw: Subject) => object]
 
@@ -179,7 +188,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   proofSpins: ['open', byLid],
   claimLook: ['open', () => ({ code: 'none' })],
   claimOpen: ['session', () => ({ code: 'none', name: '1' })],
-  winnerLinks: ['run', byId],
+  winnerLinks: ['person', byId],
   entryAward: ['session', ({ lid }) => ({ lid, award_id: 'a1' })],
   entryClaim: ['session', ({ lid }) => ({ lid, award_id: 'a1', answers: {} })],
   entryTaskStart: ['session', ofTask],

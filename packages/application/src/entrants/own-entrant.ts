@@ -1,6 +1,7 @@
 import type { DrawId } from '@fairdraw/domain'
 import { equal } from '@fairdraw/fairness'
-import type { Entrant, Reading, Subject, Vault } from '../ports/index.ts'
+import type { ClaimLink, Entrant, Reading, Subject, Vault } from '../ports/index.ts'
+import { hasClaimed } from '../prizes/link-phones.ts'
 import { identityOf, identityKey as keyOf } from './identity.ts'
 
 /** Where a person stands in a draw. */
@@ -37,12 +38,31 @@ export function isPhoneOf({ identityKey }: Pick<Entrant, 'identityKey'>, key: Ui
 
 /** Every entry of this identity: those of people for whom it stands as a phone, then the others, newest first. */
 export async function ownPlaces(tx: Reading, key: Uint8Array, limit: number): Promise<readonly OwnPlace[]> {
+  return await placesBy(tx, key, limit, await tx.claimLinks.ofPhone(key, limit))
+}
+
+/** The same of what may be erased: whoever only opened a claim link, and claimed nothing by it, gives up nobody's prize. */
+export async function erasablePlaces(
+  tx: Reading,
+  key: Uint8Array,
+  limit: number,
+): Promise<readonly OwnPlace[]> {
+  const claimed: ClaimLink[] = []
+  for (const link of await tx.claimLinks.ofPhone(key, limit))
+    if (await hasClaimed(tx, link.drawId, link.joinSeq)) claimed.push(link)
+  return await placesBy(tx, key, limit, claimed)
+}
+
+async function placesBy(
+  tx: Reading,
+  key: Uint8Array,
+  limit: number,
+  links: readonly ClaimLink[],
+): Promise<readonly OwnPlace[]> {
   const joined = await tx.entrants.ofPerson(key, limit)
   const found = new Map(joined.map((one) => [one.drawId, one]))
   const asPhone: OwnPlace[] = []
-  const opened = (await tx.claimLinks.ofPhone(key, limit)).toSorted(
-    (a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0),
-  )
+  const opened = links.toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
   for (const { drawId, joinSeq } of [...(await tx.attendees.ofPhone(key, limit)), ...opened]) {
     if (joinSeq === null || found.has(drawId)) continue
     found.set(drawId, { drawId, joinSeq })

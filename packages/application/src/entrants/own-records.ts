@@ -12,7 +12,7 @@ import { pictureFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
 import { setLeft } from './leave-draw.ts'
-import { type OwnPlace, ownPlaces } from './own-entrant.ts'
+import { erasablePlaces, type OwnPlace, ownPlaces } from './own-entrant.ts'
 import { openTold } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'bell' | 'media' | 'store' | 'vault'>
@@ -44,10 +44,11 @@ export function exportOwn(
 export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {
   const { store, vault } = ports
   const { subject, tokenHash } = caller
-  const places = await store.read((tx) => placesOf(tx, vault, subject))
+  const ownKey = identityKey(vault, identityOf(subject))
+  const places = await store.read((tx) => erasablePlaces(tx, ownKey, mostEntries))
   await eraseEntries(ports, places)
   await store.transact(async (tx) => {
-    await forgetReader(tx, identityKey(vault, identityOf(subject)))
+    await forgetReader(tx, ownKey)
     if (subject.kind === 'guest') await tx.sessions.remove(tokenHash)
     else
       for (const { subjectKey } of await tx.identities.ofUser(subject.userId))

@@ -2,7 +2,7 @@ import { type Draw, endedAtOf, isOver, Refusal, type UserId } from '@fairdraw/do
 import { removeHeld } from '../draws/remove-draw.ts'
 import { holdStages, stagesOf } from '../draws/series.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
-import { type OwnPlace, ownPlaces } from '../entrants/own-entrant.ts'
+import { erasablePlaces, type OwnPlace } from '../entrants/own-entrant.ts'
 import { searchOf } from '../entrants/own-phone.ts'
 import { eraseEntries, forgetReader } from '../entrants/own-records.ts'
 import { mobileKey } from '../entrants/terms/entry-keys.ts'
@@ -107,7 +107,7 @@ async function foundBy(tx: Reading, vault: Vault, named: string) {
   const add = (found: readonly OwnPlace[]) => {
     for (const place of found) places.set(`${place.drawId}/${place.joinSeq}`, place)
   }
-  for (const key of keys) add(await ownPlaces(tx, key, mostEntries))
+  for (const key of keys) add(await erasablePlaces(tx, key, mostEntries))
   for (const name of new Set(names)) {
     // As it was typed, and as a phone however it is spelt.
     const found = [mobileKey(vault, name), searchOf(vault, name).mobileKey]

@@ -10,8 +10,10 @@ import {
   problemsOf,
   Refusal,
 } from '@fairdraw/domain'
+import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Award, Ports, Writing } from '../ports/index.ts'
 import { handOutCode } from './hand-out-code.ts'
+import { closeToOthers } from './link-phones.ts'
 import { type AskedAward, type AwardSight, claimOf, type OwnAward, ownAward, sightOf } from './own-award.ts'
 import { emptyClaim, newRedeemCode, sealAnswers } from './sealed-claim.ts'
 
@@ -38,8 +40,11 @@ export async function claimAward(
     if (Object.keys(problems).length > 0) throw new Refusal('answers_rejected', { problems })
     const state = given ? 'done' : 'claimed'
     // From here on the award's row is held: nobody else reads a claim that is about to change.
-    if (await tx.awards.move(own.draw.id, own.award.id, state)) await give(tx, ports, own, asked.answers)
-    else await requireGiven(tx, own, given)
+    if (await tx.awards.move(own.draw.id, own.award.id, state)) {
+      const phoneKey = identityKey(ports.vault, identityOf(asked.subject))
+      if (own.isListed) await closeToOthers(tx, own.award, phoneKey)
+      await give(tx, ports, own, asked.answers)
+    } else await requireGiven(tx, own, given)
     return await sightOf(tx, ports.vault, { ...own, award: { ...own.award, state } })
   })
 }

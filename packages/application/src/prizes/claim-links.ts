@@ -7,12 +7,14 @@ import {
   plainAlphabet,
   Refusal,
   randomText,
-  type UserId,
 } from '@fairdraw/domain'
 import { utf8 } from '@fairdraw/fairness'
-import { holdRunDraw } from '../draws/owned-draw.ts'
+import { type DrawRole, holdRunDraw, roleOf } from '../draws/owned-draw.ts'
 import { openIdentity } from '../entrants/identity.ts'
+import { refuseSupport } from '../organisers/refuse-support.ts'
+import type { UserCaller } from '../organisers/sessions.ts'
 import type { Award, ClaimLink, Entrant, Ports, Vault } from '../ports/index.ts'
+import { closedToOthers } from './link-phones.ts'
 
 /** 31²⁰ codes: nobody comes upon one. */
 const codeLength = 20
@@ -27,6 +29,8 @@ export type LinkedAward = {
   readonly nickname: string
   readonly code: string
   readonly openedAt: ClaimLink['openedAt']
+  /** Another may take its place: its winner has claimed nothing. */
+  readonly mayRenew: boolean
 }
 
 /** Whether somebody is in a draw by a session of their own, by which their phone is known again. */
@@ -41,15 +45,24 @@ export function isLinkable(vault: Vault, draw: Draw, award: Award, winner: Entra
   return handOverTermsOf(draw, award).handOver !== null
 }
 
+/** True where a link is worth the prize itself, code or address: who only helps with a draw is shown none of these. */
+export function isLinkFor(role: DrawRole, draw: Draw, award: Award): boolean {
+  const { handOver } = handOverTermsOf(draw, award)
+  return role === 'owner' || (handOver !== 'code' && handOver !== 'link')
+}
+
 /**
  * The claim links of these awards, or of the first 500 that may have one; those that have none yet get theirs. `isNew`
- * makes others in their place: the earlier ones, and the phones that opened them, lead nowhere from then on.
+ * makes others in their place: the earlier ones, and the phones that opened them, lead nowhere from then on. Whose
+ * winner has claimed something gets no other and is left out. Refuses `not_permitted` to support.
  */
 export async function claimLinks(
   { store, vault }: Pick<Ports, 'store' | 'vault'>,
-  userId: UserId,
+  caller: UserCaller,
   given: { readonly id: DrawId; readonly awardIds?: readonly AwardId[]; readonly isNew?: boolean },
 ): Promise<{ draw: Draw; links: readonly LinkedAward[] }> {
+  refuseSupport(caller)
+  const { userId } = caller.subject
   const { id, awardIds, isNew = false } = given
   return await store.transact(async (tx) => {
     const draw = await holdRunDraw(tx, userId, id)
@@ -59,7 +72,12 @@ export async function claimLinks(
     })
     const entrants = await tx.entrants.bySeqs(id, [...new Set(rows.map(({ index }) => index + 1))])
     const bySeq = new Map(entrants.map((entrant) => [entrant.joinSeq, entrant]))
-    const awards = rows.filter((award) => isLinkable(vault, draw, award, bySeq.get(award.index + 1)))
+    const closed = await closedToOthers(tx, id, [...bySeq.keys()])
+    const awards = rows.filter((award) => {
+      const joinSeq = award.index + 1
+      if (!isLinkFor(roleOf(draw, userId), draw, award) || (isNew && closed.has(joinSeq))) return false
+      return isLinkable(vault, draw, award, bySeq.get(joinSeq))
+    })
     const known = await tx.claimLinks.ofAwards(
       id,
       awards.map((award) => award.id),
@@ -71,9 +89,9 @@ export async function claimLinks(
       const link = before ?? newLink(vault, award, at)
       if (!before) await tx.claimLinks.put(link)
       const nickname = bySeq.get(award.index + 1)?.nickname ?? ''
-      links.push({ award, nickname, code: openCode(vault, link), openedAt: link.openedAt })
+      const mayRenew = !closed.has(award.index + 1)
+      links.push({ award, nickname, code: openCode(vault, link), openedAt: link.openedAt, mayRenew })
     }
-    await tx.activities.record({ drawId: id, at, userId, what: 'winnerLinks' })
     return { draw, links }
   })
 }

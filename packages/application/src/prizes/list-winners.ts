@@ -1,5 +1,5 @@
 import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
-import { runDraw } from '../draws/owned-draw.ts'
+import { roleOf, runDraw } from '../draws/owned-draw.ts'
 import { type ImportedPerson, mayBeListed, readImported } from '../imported/read-imported.ts'
 import { searchPeople } from '../imported/search-people.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
   ToldLetter,
   Vault,
 } from '../ports/index.ts'
-import { isLinkable } from './claim-links.ts'
+import { isLinkable, isLinkFor } from './claim-links.ts'
 import { openAnswers } from './sealed-claim.ts'
 
 /** An award with the winner's own nickname and what became of it, for who runs the draw. */
@@ -26,7 +26,7 @@ export type Winner = Award & {
   readonly contact: string | null
   /** On which ways they were told of it, and what became of each message. */
   readonly told: readonly ToldLetter[]
-  /** Known by a list alone: a claim link leads them to it. */
+  /** Known by a list alone: a claim link leads them to it, and whoever asks may see it. */
   readonly isLinkable: boolean
 }
 
@@ -51,6 +51,7 @@ export function listWinners(
 ): Promise<Page<Winner, AwardKey> & { draw: Draw; total: number }> {
   return store.read(async (tx) => {
     const draw = await runDraw(tx, userId, page.id)
+    const role = roleOf(draw, userId)
     const filter = await awardFilter(tx, vault, page)
     const { rows, next } = await tx.awards.list(page.id, page.after, page.limit, filter)
     const entrants = await tx.entrants.bySeqs(
@@ -77,7 +78,7 @@ export function listWinners(
           claim,
           contact,
           told: toldOf.get(award.id) ?? [],
-          isLinkable: isLinkable(vault, draw, award, winner),
+          isLinkable: isLinkFor(role, draw, award) && isLinkable(vault, draw, award, winner),
         }
       }),
       draw,

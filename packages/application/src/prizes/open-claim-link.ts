@@ -2,25 +2,28 @@ import {
   type AwardState,
   attendeeNumber,
   type Draw,
+  hides,
   type Lid,
   nameKey,
   plainLine,
   Refusal,
+  shownOrganiser,
 } from '@fairdraw/domain'
-import { equal } from '@fairdraw/fairness'
 import { identityKey, identityOf, openIdentity } from '../entrants/identity.ts'
 import { rosterIdentities } from '../entrants/terms/entry-keys.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Award, ClaimLink, Entrant, Ports, Reading, Subject, Vault } from '../ports/index.ts'
 import { comeForward } from '../show/come-forward.ts'
 import { isLinkable, linkKey, wrongLink } from './claim-links.ts'
+import { closedToOthers } from './link-phones.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** What somebody with a claim link is told before they say who they are. */
 export type LinkSight = {
   readonly title: string
-  readonly organiser: string
+  /** Null where the draw hides who made it. */
+  readonly organiser: string | null
   readonly tier: number
   readonly prizeName: string
   readonly state: AwardState
@@ -35,7 +38,9 @@ export function lookAtClaimLink({ store, vault }: Needs, code: string): Promise<
     const prize = draw.settings.prizes.find(({ tier }) => tier === award.tier)
     return {
       title: draw.settings.title,
-      organiser: (await accountOf(tx, draw.ownerId)).nickname,
+      organiser: hides(draw, 'creator')
+        ? null
+        : shownOrganiser(await accountOf(tx, draw.ownerId), draw.settings.organiserCard).nickname,
       tier: award.tier,
       prizeName: prize?.name ?? '',
       state: award.state,
@@ -45,8 +50,8 @@ export function lookAtClaimLink({ store, vault }: Needs, code: string): Promise<
 }
 
 /**
- * Opens a claim link: from now on this phone stands for the winner, who named themselves as the list does. Until the
- * prize is claimed another phone may open it in its place; after it, what the winner left is shown to no other. Refuses
+ * Opens a claim link: from now on this phone stands for the winner, who named themselves as the list does. Until they
+ * claim a prize, whichever it is, another phone may open it too; after it, what they left is shown to no other. Refuses
  * `claim_link_wrong`, `claim_name_wrong`, `claim_link_used`, and `claim_phone_taken` to a phone that is in by itself.
  */
 export async function openClaimLink(
@@ -55,11 +60,11 @@ export async function openClaimLink(
 ): Promise<{ lid: Lid }> {
   const phoneKey = identityKey(vault, identityOf(subject))
   return await store.transact(async (tx) => {
-    const { award, draw, link, winner } = await linked(tx, vault, code)
+    const { draw, link, winner } = await linked(tx, vault, code)
     if (!(await isNamed(tx, vault, draw, winner, name))) throw new Refusal('claim_name_wrong')
     if (await tx.entrants.byIdentity(draw.id, phoneKey)) throw new Refusal('claim_phone_taken')
-    const isOther = link.phoneKey !== null && !equal(link.phoneKey, phoneKey)
-    if (isOther && award.state !== 'announced') throw new Refusal('claim_link_used')
+    const closed = await closedToOthers(tx, draw.id, [winner.joinSeq], phoneKey)
+    if (closed.has(winner.joinSeq)) throw new Refusal('claim_link_used')
     await tx.claimLinks.put({ ...link, phoneKey, openedAt: await tx.now() })
     return { lid: draw.lid }
   })

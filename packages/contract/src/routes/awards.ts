@@ -186,7 +186,8 @@ export const claimLook = route('claimLook', {
   input: z.object({ code: linkCode }),
   output: z.object({
     title: z.string(),
-    organiser: z.string(),
+    /** Null where the draw hides who made it. */
+    organiser: z.string().nullable(),
     tier: z.int(),
     prize_name: z.string(),
     state,

@@ -40,7 +40,7 @@ const winner = z.object({
   redeemed_at: isoTime.nullable(),
   /** When its winner signed that it had come. */
   arrived_at: isoTime.nullable(),
-  /** Its winner is known by a list alone: a claim link leads them to it. */
+  /** Its winner is known by a list alone, and whoever asks may see the claim link that leads them to it. */
   is_linkable: z.boolean(),
   /**
    * On which ways they were told of it outside the product, and what became of each message: refused by its receiver,
@@ -100,13 +100,13 @@ export const winnerVoid = route('winnerVoid', {
 
 export const winnerLinks = route('winnerLinks', {
   summary:
-    'The claim links of winners who are known by a list alone, made where there are none yet: `/claim#` and the code. At most 500',
+    'The claim links of winners who are known by a list alone, made where there are none yet: `/claim#` and the code. At most 500; of codes and links the owner alone gets them',
   who: 'organiser',
   input: z.object({
     id: drawId,
     /** Left out: of every award that may have one. */
     award_ids: z.array(awardId).min(1).max(500).optional(),
-    /** Others in their place: what was sent before leads nowhere from then on. */
+    /** Others in their place: what was sent before leads nowhere from then on. None for winners who claimed something. */
     is_new: z.boolean().default(false),
   }),
   output: wholeList(
@@ -119,6 +119,8 @@ export const winnerLinks = route('winnerLinks', {
       code: z.string(),
       /** When it was opened last; null before. */
       opened_at: isoTime.nullable(),
+      /** False once its winner has claimed something: no other phone is let in then. */
+      may_renew: z.boolean(),
     }),
   ),
   refusals: ['signed_out', 'not_found', 'not_permitted', 'draw_recycled'],

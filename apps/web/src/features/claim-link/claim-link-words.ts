@@ -1,5 +1,5 @@
 const zh = {
-  lead: (organiser: string) => `${organiser} 给你的领奖链接`,
+  lead: (organiser: string | null) => (organiser === null ? '给你的领奖链接' : `${organiser} 给你的领奖链接`),
   won: '恭喜，中签',
   asks: {
     handle: '你评论时用的名字',
@@ -21,7 +21,7 @@ const zh = {
 }
 
 const en: typeof zh = {
-  lead: (organiser) => `A claim link from ${organiser}`,
+  lead: (organiser) => (organiser === null ? 'A claim link for you' : `A claim link from ${organiser}`),
   won: 'Your lot was drawn',
   asks: {
     handle: 'The name you commented under',

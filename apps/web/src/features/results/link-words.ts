@@ -16,6 +16,7 @@ const zh = {
   renew: '换一条新链接',
   renewMore: '原来那条马上失效，打开过它的手机也不再能看',
   renewed: '新链接已生成',
+  kept: '已经领过，不能再换链接：别的手机看不到中奖者填的内容',
   failed: '链接没有取到',
   qrOf: (name: string) => `${name} 的领奖链接`,
 }
@@ -36,6 +37,7 @@ const en: typeof zh = {
   renew: 'Make a new link',
   renewMore: 'The one before stops working at once, and the phone that opened it sees nothing more',
   renewed: 'A new link was made',
+  kept: 'A prize was claimed, so the link stays as it is: no other phone sees what the winner left',
   failed: 'The links could not be fetched',
   qrOf: (name) => `Claim link of ${name}`,
 }

@@ -78,8 +78,11 @@ function useLinks(drawId: string, awardIds: readonly string[] | undefined) {
   const ask = useCallback(
     async (isNew: boolean) => {
       const sent = { id: drawId, is_new: isNew, ...(named && { award_ids: named.split(' ') }) }
-      const answer = await during(() => api.call('winnerLinks', sent))
-      if (answer && isNew) toast(say.renewed, 'bamboo')
+      const first = await during(() => api.call('winnerLinks', sent))
+      // Its winner claimed meanwhile: the link that there is stays.
+      const isKept = isNew && first?.list.length === 0
+      const answer = isKept ? await during(() => api.call('winnerLinks', { ...sent, is_new: false })) : first
+      if (answer && isNew && !isKept) toast(say.renewed, 'bamboo')
       setLinks((before) => answer?.list ?? before ?? 'unreached')
     },
     [api, drawId, during, named, say.renewed, toast],
@@ -100,10 +103,12 @@ function OneLink({ link, isBusy, onRenew }: OneProps) {
           {link.nickname} · {link.prize_name}
         </p>
         <LinkCell link={link} />
-        <Button look="outline" busy={isBusy ? say.renew : undefined} onClick={onRenew}>
-          {say.renew}
-        </Button>
-        <p className="type-small type-2">{say.renewMore}</p>
+        {link.may_renew && (
+          <Button look="outline" busy={isBusy ? say.renew : undefined} onClick={onRenew}>
+            {say.renew}
+          </Button>
+        )}
+        <p className="type-small type-2">{link.may_renew ? say.renewMore : say.kept}</p>
       </div>
     </div>
   )

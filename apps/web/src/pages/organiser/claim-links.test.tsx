@@ -12,6 +12,7 @@ const link = {
   prize_name: '茶壶',
   code: 'abcdefghjkmnpqrstuvw',
   opened_at: null,
+  may_renew: true,
 }
 const other = { ...link, award_id: 'b', nickname: '何远', code: 'wvutsrqpnmkjhgfedcba' }
 let copied: string[]
@@ -63,4 +64,23 @@ test('where everybody came with a phone of their own there is nothing to send', 
   await open([])
   await sees('用不着链接')
   expect(page()).not.toContain('复制')
+})
+
+test('whoever claimed something is given no other link', async () => {
+  const sent = await open([{ ...link, may_renew: false }], ['a'])
+  await sees('不能再换链接')
+  expect(page()).not.toContain('换一条新链接')
+  expect(sent()).toEqual([{ id: 'd', is_new: false, award_ids: ['a'] }])
+})
+
+test('a claim that comes while another link is asked for leaves the one that there is', async () => {
+  const asked = deskServer({
+    '/lotto/task/winner/links': ({ is_new: isNew }) => ({
+      list: isNew ? [] : [{ ...link, may_renew: sentTo(asked, 'task/winner/links').length < 2 }],
+    }),
+  })
+  await showDesk(<LinksDialog drawId="d" awardIds={['a']} onClose={() => {}} />)
+  await press('换一条新链接')
+  await sees('不能再换链接')
+  expect(page()).toContain('#abcdefghjkmnpqrstuvw')
 })

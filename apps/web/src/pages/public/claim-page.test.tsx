@@ -73,3 +73,9 @@ test('without a network it can be tried again', async () => {
   await sees('领奖链接没有打开')
   expect(button('再试一次')).toBeDefined()
 })
+
+test('who hides who they are is not named', async () => {
+  await open(() => ({ ...sight, organiser: null }))
+  await sees('给你的领奖链接')
+  expect(page()).not.toContain('null')
+})
