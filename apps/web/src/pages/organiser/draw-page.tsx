@@ -208,7 +208,7 @@ function Shown({ tab, draw, picture }: ShownProps) {
     case 'team':
       return <TeamTab drawId={draw.id} isOwner={draw.role === 'owner'} />
     case 'proof':
-      return <ProofPanel picture={picture} />
+      return <ProofPanel drawId={draw.id} picture={picture} />
     default:
       return <Overview id={draw.id} picture={picture} reveal={<KindReveal picture={picture} />} />
   }

@@ -133,7 +133,7 @@ test('the proof of a played draw speaks of its master and its plays, never of a 
   const charter = { level: 'C', kind: 'instant', spinCommit: 'cd'.repeat(32) } as unknown as NonNullable<
     DrawLife['charter']
   >
-  await showDesk(<ProofPanel picture={pictureOf({ charter, charterHash: 'ab'.repeat(32) })} />)
+  await showDesk(<ProofPanel drawId="d1" picture={pictureOf({ charter, charterHash: 'ab'.repeat(32) })} />)
   await sees('主密钥')
   expect(page()).toContain('全部抽奖记录文件')
   const links = [...document.querySelectorAll('.proof-panel a')].map((link) => link.getAttribute('href'))

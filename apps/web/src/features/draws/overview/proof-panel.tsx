@@ -11,8 +11,10 @@ import { NamesPrint } from './names-print.tsx'
 import { proofWords } from './proof-words.ts'
 import './proof-panel.css'
 
+type Props = { readonly drawId: string; readonly picture: DrawPicture }
+
 /** What strangers need to recompute this draw, and where they find it. */
-export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
+export function ProofPanel({ drawId, picture }: Props) {
   const say = useWords(proofWords)
   const { life, entry } = picture
   if (life.charterHash === undefined) return <EmptyScene title={say.none} />
@@ -42,7 +44,7 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
             <>
               <Print word={say.list} more={say.listMore(thousands(life.close.n))} hash={life.closeHash} />
               <Print word={say.root} more={say.rootMore} hash={life.close.root} />
-              {life.charter?.names === true && <NamesPrint id={entry.lid} closeHash={life.closeHash} />}
+              {life.charter?.names === true && <NamesPrint id={drawId} closeHash={life.closeHash} />}
             </>
           )}
           {life.lots && (
