@@ -85,6 +85,29 @@ describe('of a list with the numbers of cards and orders', () => {
     const { list } = (await app.call(routes.rosterList, { id }, { token })).data
     expect(list.map(({ shown }) => shown)).toEqual(['138****8000', '***234'])
   })
+
+  it('whoever has no name is called by a masked number or address, and by a name that identifies them', async () => {
+    const { id } = await makeDraw(app, token)
+    const nameless = [mobile, foreign, 'lin@example.org', card, bank, 'GH-0042', '林小满']
+    const members = nameless.map((identity) => ({ identity, nickname: identity }))
+    const other = { identity: 'GH-0043', nickname: '周舟' }
+    const typedTwice = { identity: '13900000001', nickname: '+86 139-0000-0001' }
+    await app.call(routes.memberImport, { id, members: [...members, other, typedTwice] }, { token })
+    const { list } = (await app.call(routes.memberList, { id, sort: 'oldest' }, { token })).data
+    const called = ['138****8000', '442****0000', 'l***@example.org', '110****1234', '622****0123', 'GH-0042']
+    const kept = [...called, '林小满', '周舟', '139****0001']
+    expect(list.map(({ nickname }) => nickname)).toEqual(kept)
+    expect(await exportedPhones(id)).toEqual([mobile, '442079460000', '', '', '', '', '', '', '13900000001'])
+    expect(await found(id, mobile)).toEqual(['1'])
+  })
+
+  it('and on a list of who may enter as well', async () => {
+    const { id } = await makeDraw(app, token, { publish: false })
+    const people = [mobile, 'lin@example.org', '林小满'].map((identity) => ({ identity, name: identity }))
+    await app.call(routes.rosterAdd, { id, people }, { token })
+    const { list } = (await app.call(routes.rosterList, { id }, { token })).data
+    expect(list.map(({ name }) => name)).toEqual(['138****8000', 'l***@example.org', '林小满'])
+  })
 })
 
 describe('who was taken for a phone by a version before', () => {

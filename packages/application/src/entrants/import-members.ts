@@ -2,6 +2,7 @@ import { type DrawId, freeLimits, type Instant, isBeforeClose, Refusal, type Use
 import { hex, MAX_WEIGHT } from '@fairdraw/fairness'
 import { isUnlocked, requireGate } from '../draws/gates.ts'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
+import { listedName } from '../imported/masked-cells.ts'
 import { keepOwnCells } from '../imported/own-cells.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Door, LineProblem, ListedMember, MemberList, Ports, Writing } from '../ports/index.ts'
@@ -88,7 +89,7 @@ async function peopleIn({ vault }: Needs, members: readonly ListedMember[]): Pro
     people.push(
       identity === undefined || key === undefined
         ? { ...member, line, key: null }
-        : { ...member, line, identity, key, keys },
+        : { ...member, nickname: listedName(member.nickname, identity), line, identity, key, keys },
     )
   }
   return people

@@ -1,4 +1,5 @@
 import { maskedMobile } from '@fairdraw/domain'
+import { rosterIdentity } from '../entrants/terms/entry-keys.ts'
 
 /** An identity without the sort of it that stands before it. */
 export function bareIdentity(identity: string): string {
@@ -10,6 +11,15 @@ export function maskedIdentity(identity: string): string {
   const bare = bareIdentity(identity)
   if (identity.startsWith('mail:')) return maskedMail(bare)
   return identity.startsWith('phone:') ? maskedMobile(bare) : maskedNumber(bare)
+}
+
+/**
+ * What strangers may call somebody of a list. Lists without names give what identifies people as their name: an address,
+ * a phone or a long number is masked then, and a name that identifies them stays.
+ */
+export function listedName(name: string, identity: string): string {
+  if (rosterIdentity(name) !== identity) return name
+  return /^(?:mail|phone):/.test(identity) ? maskedIdentity(identity) : maskedCell(name)
 }
 
 const address = /(?:"[^"]*"|[^\s@<>()[\],;:"、。]+)@[^\s@<>()[\],;:"、。]+/g

@@ -8,7 +8,7 @@ import {
   rosterKey,
   sealRosterIdentity,
 } from '../entrants/terms/entry-keys.ts'
-import { maskedIdentity } from '../imported/masked-cells.ts'
+import { listedName, maskedIdentity } from '../imported/masked-cells.ts'
 import { keepOwnCells } from '../imported/own-cells.ts'
 import type { Ports } from '../ports/index.ts'
 import { requireEntryAhead } from './entry-codes.ts'
@@ -66,6 +66,7 @@ function keyed(vault: Needs['vault'], people: readonly Listed[]) {
       const formerKeys = former.map((one) => rosterKey(vault, one))
       listed.set(identity, {
         ...person,
+        name: listedName(person.name, identity),
         identity,
         keys: [rosterKey(vault, identity), ...formerKeys],
       })
