@@ -23,7 +23,8 @@ afterAll(() => removeFolder(folder))
 async function makeDrawnDraw(data: string): Promise<string> {
   const world = await openWorld({ folder: data, startsAt: closedAt - 60_000, chain: testChain })
   const organiser = await world.organiser()
-  const settings = { ...plainSettings, claim: { form: [], deadlineMs: hour } }
+  const prizes = plainSettings.prizes.map((prize) => ({ ...prize, handOver: 'contact' as const }))
+  const settings = { ...plainSettings, prizes, claim: { form: [], deadlineMs: hour } }
   const made = await createDraw(world.ports, organiser, { settings, publish: true })
   const id = made.id as DrawId
   await Promise.all(Array.from({ length: 9 }, (_, n) => world.enter(made.lid, n)))
