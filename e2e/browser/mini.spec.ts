@@ -153,8 +153,8 @@ describe('the mini-program', () => {
     await ways.getByText('只有这一页的网址，谁也进不来').waitFor()
     expect(await ways.getByText('邀请链接').count()).toBe(0)
     expect(await accessibilityFaults(stranger)).toEqual([])
-    await joinAs(stranger, '路人')
-    await stranger.getByText('请从群里的链接或小程序卡片进入').first().waitFor()
+    // A way that leads nowhere is not offered.
+    expect(await stranger.getByRole('button', { name: '参与' }).count()).toBe(0)
     const member = await phoneAt(address)
     await member.getByText('已符合').waitFor()
     expect(await member.getByText('先从群里进来').count()).toBe(0)
