@@ -5,7 +5,7 @@ import { readTable } from '@fairdraw/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw, sealedRows } from '../testing/sample-draw.ts'
-import { makeHall } from '../testing/sample-hall.ts'
+import { makeHall, wallOf } from '../testing/sample-hall.ts'
 import { noLimits } from './rate-limit.ts'
 
 /** What an organiser's list says of people comes back to the organiser, and to nobody else. */
@@ -185,4 +185,12 @@ it('of a hall it comes back with number, department and title', async () => {
   const [head, row] = await exported({ id, what: 'members' })
   expect(head?.slice(-4)).toEqual(['工号、手机号或邮箱', '部门', '职务', '班车'])
   expect(row?.slice(-4)).toEqual(['***07', '财务部', '经理', '三号车'])
+  const phone = await app.guest('来宾')
+  const identity = { number: 'B007', name: '张伟', wall: await wallOf(app, lid) }
+  expect((await app.call(routes.liveCheckIn, { lid, identity }, { token: phone })).sta).toBe(0)
+  const { entries } = (await app.call(routes.entryExport, {}, { token: phone })).data
+  // Whom it is about is told all of it.
+  expect(entries).toMatchObject([
+    { imported: { department: '财务部', title: '经理', own: { 班车: '三号车' } } },
+  ])
 })

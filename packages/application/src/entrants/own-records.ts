@@ -1,7 +1,7 @@
 import { type Draw, type DrawId, type Instant, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
-import { forgetImported } from '../imported/read-imported.ts'
+import { forgetImported, readImported } from '../imported/read-imported.ts'
 import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
@@ -156,6 +156,7 @@ async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant
   const own = openIdentity(vault, entrant)
   const detail = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
   const told = openTold(vault, drawId, joinSeq, detail?.sealedAnswers ?? null)
+  const listed = (await readImported(tx, vault, draw, [entrant])).get(joinSeq)
   return {
     draw: draw.lid,
     title: draw.settings.title,
@@ -166,6 +167,7 @@ async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant
     status: entrant.status,
     identity: own?.identity ?? null,
     salt: own && hex(own.salt),
+    imported: listed ?? null,
     mobile: told.mobile ?? null,
     answers: told.answers ?? {},
     district: detail?.district ?? null,

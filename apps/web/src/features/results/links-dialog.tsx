@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useCopy } from '../../lib/clipboard.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
+import { addressForPhones } from '../../lib/phone-origin.ts'
 import { Qr } from '../../lib/qr.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { linkWords } from './link-words.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 /** What a winner is sent. The code stands behind the `#`: no server, log or chat that looks at addresses is told it. */
 function claimLinkOf({ code }: Pick<Linked, 'code'>): string {
-  return `${new URL('/claim', location.href).href}#${code}`
+  return `${addressForPhones('/claim')}#${code}`
 }
 
 /** The links of winners who are known by a list alone: a table to send from, and for one of them the code to show. */

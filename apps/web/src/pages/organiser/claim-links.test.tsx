@@ -48,6 +48,16 @@ test('all links are a table of names, copied together', async () => {
   expect(sent()).toEqual([{ id: 'd', is_new: false }])
 })
 
+test('on a desk that was opened on its own machine links lead where phones get', async () => {
+  const meta = document.createElement('meta')
+  meta.name = 'fairdraw-phones'
+  meta.content = 'http://192.168.1.5:3000'
+  document.head.append(meta)
+  await open([link])
+  await sees('http://192.168.1.5:3000/claim#abcdefghjkmnpqrstuvw')
+  meta.remove()
+})
+
 test('one link is shown as a code too, and can be made anew', async () => {
   const sent = await open([link], ['a'])
   await sees('原来那条马上失效')
