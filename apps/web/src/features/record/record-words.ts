@@ -13,7 +13,7 @@ const zh = {
   signedBy: (arrived: number, due: number) => `${n(due)} 份里 ${n(arrived)} 份有中奖人签名`,
   signedFrom: (from: number) => `从第 ${n(from)} 号算起`,
   noneDue: '还没有要送的奖品',
-  allHanded: '没有还没送到的',
+  allHanded: '全部送到了',
   oldestOpen: (number: number, day: string | null) =>
     `最早还没送到的在第 ${n(number)} 号${day === null ? '' : `，${day} 开奖`}`,
   handedOver: (count: number, won: number) => `发起人说送到 ${n(count)} / ${n(won)}`,
