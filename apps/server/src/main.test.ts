@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -107,6 +107,17 @@ test('behind a proxy that is not named it says at its start what to set, and the
   named.child.kill('SIGTERM')
   await named.ended
   expect(named.printed.out + named.printed.err).not.toContain(hint)
+})
+
+test('what was compiled is kept once it has started, so that a stop waits for no disk', async () => {
+  const cache = newFolder()
+  const kept = () => readdirSync(cache, { recursive: true }).length
+  const service = start({ FAIRDRAW_DATA: newFolder(), NODE_COMPILE_CACHE: cache })
+  await linkOf(service)
+  const atStart = kept()
+  expect(atStart).toBeGreaterThan(100)
+  await stop(service)
+  expect(kept() - atStart).toBeLessThan(atStart / 10)
 })
 
 test('a second server on the same folder says that it is in use', async () => {

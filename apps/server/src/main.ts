@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { announce, announceDemo, freshSignInCode } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDoor } from './door.ts'
@@ -48,6 +49,9 @@ async function start(settings: Config, wishes: ReadonlySet<string>): Promise<voi
   }
   await service.prepare()
   await service.app.ready()
+  // What was compiled is written now, and not by the exit, which would take seconds on a slow disk; nothing where no
+  // cache is kept.
+  flushCompileCache()
   if (!server.listening) await door.listen(settings)
   door.open(service.app.routing)
   service.startWork()
