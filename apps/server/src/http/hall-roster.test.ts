@@ -3,7 +3,7 @@ import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
-import { badge, makeHall, rosterOf } from '../testing/sample-hall.ts'
+import { badge, makeHall, rosterOf, wallOf } from '../testing/sample-hall.ts'
 
 let app: TestApp
 let token: string
@@ -42,6 +42,17 @@ describe('the roster of a draft', () => {
     expect(data).toMatchObject({ total: 3, arrived: 0, next_cursor: null })
     const { settings } = (await app.call(routes.taskInfo, { id }, { token })).data
     expect(settings).toMatchObject({ groups: ['老员工', '新人'] })
+  })
+
+  test('of bare phone numbers shows none of them, and lets in who gives theirs', async () => {
+    const { id, lid } = await makeHall(app, token, { publish: false, settings: { check_in: 'roster' } })
+    await put(id, [{ number: '13800138000', name: '13800138000' }])
+    expect((await app.call(routes.taskPublish, { id }, { token })).sta).toBe(0)
+    const { data: stage } = await app.call(routes.livePeople, { lid }, { token })
+    expect(stage.list.map(({ name }) => name)).toEqual(['138****8000'])
+    const identity = { number: '13800138000', name: '13800138000', wall: await wallOf(app, lid) }
+    const guest = await app.guest('来宾')
+    expect((await app.call(routes.liveCheckIn, { lid, identity }, { token: guest })).sta).toBe(0)
   })
 
   test('that lets in nobody but its people is not published while it is empty', async () => {

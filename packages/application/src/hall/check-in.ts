@@ -18,6 +18,7 @@ import { personOf } from '../show/open-hall.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'
 import { checkInReceiptOf, signCheckIn } from './check-in-receipt.ts'
 import { foldedCode, giveMissingCodes, isWallCode, personalCode, personalCodeKey } from './hall-codes.ts'
+import { hallName } from './roster-lines.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 
@@ -116,7 +117,7 @@ async function personNamed(tx: Writing, vault: Vault, id: DrawId, identity: Hall
     case 'number': {
       if (!isWallCode(vault, id, identity.wall, await tx.now())) throw new Refusal('wall_code_wrong')
       const [person] = await tx.attendees.byNumbers(id, [attendeeNumber(identity.number)])
-      if (!person || nameKey(person.name) !== nameKey(plainLine(identity.name)))
+      if (!person || nameKey(hallName(person.name)) !== nameKey(hallName(identity.name)))
         throw new Refusal('not_on_roster')
       return person
     }

@@ -1,4 +1,5 @@
 import { attendeeNumber, plainLine, type ShowSettings } from '@fairdraw/domain'
+import { maskedCell } from '../imported/masked-cells.ts'
 import type { Attendee, LineProblem } from '../ports/index.ts'
 
 /** A line of a roster as it was sent. */
@@ -21,6 +22,11 @@ export type OwnPicture = (sent: string) => string | null
 
 const longest = { number: 30, name: 40, department: 40, title: 40, group: 30 } as const
 const mostGroups = 100
+
+/** What a hall calls somebody: lists without names give a phone or an address for one, which the wall must not show. */
+export function hallName(said: string): string {
+  return maskedCell(plainLine(said))
+}
 
 /** Reads a roster line by line; a list with a problem is not taken at all. */
 export function readLines(
@@ -48,7 +54,14 @@ export function readLines(
     if (groups.some((group) => [...group].length > longest.group)) object('groups', 'too_long')
     if (known && groups.some((group) => !known.includes(group))) object('groups', 'group_unknown')
     const [department, title] = [field('department', line.department), field('title', line.title)]
-    return { number, name, department: department || null, title: title || null, picture, groups }
+    return {
+      number,
+      name: hallName(name),
+      department: department || null,
+      title: title || null,
+      picture,
+      groups,
+    }
   })
   return { people, problems }
 }
