@@ -1,20 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenStore } from '@fairdraw/application/ports'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { makeDraw } from '../testing/sample-draw.ts'
 import { type WonDraw, winDraw } from '../testing/won-draw.ts'
+
+/** Long enough for a claim that nothing holds up. */
+const waitMs = 1_000
 
 let database: Awaited<ReturnType<typeof migratedDatabase>>
 let store: OpenStore
 let one: TestApp
 let owner: string
+/** What is done before a link of a winner is written. */
+let beforeLink = async () => {}
 beforeAll(async () => {
   database = await migratedDatabase()
   store = await openPostgresStore({ url: database.url })
-  one = await testApp({ change: () => ({ store, lists: createInlineListWork(store) }) })
+  const hooked: OpenStore = {
+    ...store,
+    transact: (work) =>
+      store.transact((tx) => {
+        const put: typeof tx.claimLinks.put = async (link) => {
+          await beforeLink()
+          await tx.claimLinks.put(link)
+        }
+        return work({ ...tx, claimLinks: { ...tx.claimLinks, put } })
+      }),
+  }
+  one = await testApp({ change: () => ({ store: hooked, lists: createInlineListWork(store) }) })
   one.startWork()
   owner = await one.organiser()
 })
@@ -64,4 +83,30 @@ test('a claim and a void at the same moment leave one of them on PostgreSQL', as
     one.call(routes.winnerVoid, voided, { token: owner }),
   ])
   expect([claimed.sta, set.sta].filter((sta) => sta === 0)).toHaveLength(1)
+})
+
+test('of a claim and another phone that opens the link at the same moment one comes through on PostgreSQL', async () => {
+  const prizes = [{ tier: 1, name: '茶壶', quantity: 1, hand_over: 'organiser' as const }]
+  const { id, lid } = await makeDraw(one, owner, { prizes })
+  const members = [{ identity: 'A007', nickname: '张三' }]
+  await one.call(routes.memberImport, { id, members }, { token: owner })
+  await one.call(routes.taskOpen, { id }, { token: owner })
+  const links = async () => (await one.call(routes.winnerLinks, { id }, { token: owner })).data.list
+  await until(async () => expect(await links()).toHaveLength(1))
+  const [{ award_id, code } = { award_id: '', code: '' }] = await links()
+  const [first, second] = [await one.guest(), await one.guest()]
+  const open = (token: string) => one.call(routes.claimOpen, { code, name: 'A007' }, { token })
+  expect((await open(first)).sta).toBe(0)
+
+  // The claim comes between what the other phone has read and what it writes, unless it has to wait.
+  const answers = { winner_mobile: '13900139000' }
+  let claimed: ReturnType<typeof one.call<typeof routes.entryClaim>> | undefined
+  beforeLink = async () => {
+    claimed ??= one.call(routes.entryClaim, { lid, award_id, answers }, { token: first })
+    await Promise.race([claimed, pause(waitMs)])
+  }
+  const opened = await open(second)
+  beforeLink = async () => {}
+  if (!claimed) throw new Error('nothing came between')
+  expect([opened.sta, (await claimed).sta].filter((sta) => sta === 0)).toHaveLength(1)
 })

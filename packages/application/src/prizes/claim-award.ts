@@ -31,7 +31,7 @@ export async function claimAward(
   asked: AskedAward & { readonly answers: FormAnswers },
 ): Promise<AwardSight> {
   return await ports.store.transact(async (tx) => {
-    const own = await ownAward(tx, ports.vault, asked)
+    const own = await heldAward(tx, ports, asked)
     const given = isGivenAtOnce(handOverOf(own.prize))
     if (given && own.award.state === 'done') return await sightOf(tx, ports.vault, own)
     requireClaimable(own, await tx.now())
@@ -47,6 +47,14 @@ export async function claimAward(
     } else await requireGiven(tx, own, given)
     return await sightOf(tx, ports.vault, { ...own, award: { ...own.award, state } })
   })
+}
+
+/** Of a listed winner behind the draw's lock: another phone that opens a link of theirs comes before this claim or after. */
+async function heldAward(tx: Writing, { vault }: Needs, asked: AskedAward): Promise<OwnAward> {
+  const own = await ownAward(tx, vault, asked)
+  if (!own.isListed) return own
+  await tx.draws.hold(own.draw.id)
+  return await ownAward(tx, vault, asked)
 }
 
 function requireClaimable({ draw, award, isListed, prize }: OwnAward, now: Instant): void {

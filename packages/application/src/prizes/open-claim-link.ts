@@ -60,6 +60,8 @@ export async function openClaimLink(
 ): Promise<{ lid: Lid }> {
   const phoneKey = identityKey(vault, identityOf(subject))
   return await store.transact(async (tx) => {
+    // Behind the draw's lock, as the first claim of a listed winner: of the two at one moment, one comes second.
+    await tx.draws.hold((await linked(tx, vault, code)).draw.id)
     const { draw, link, winner } = await linked(tx, vault, code)
     if (!(await isNamed(tx, vault, draw, winner, name))) throw new Refusal('claim_name_wrong')
     if (await tx.entrants.byIdentity(draw.id, phoneKey)) throw new Refusal('claim_phone_taken')
