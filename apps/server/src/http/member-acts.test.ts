@@ -59,6 +59,33 @@ describe('setting an entrant aside', () => {
     expect(notices).toMatchObject([{ kind: 'excluded', lid: draw.lid }])
   })
 
+  it('has its appeals counted for the organiser until they are decided on', async () => {
+    const [first = '', second = ''] = await letJoin(app, draw.lid, 2)
+    const appeal = (guest: string) =>
+      app.call(routes.entryAppeal, { lid: draw.lid, text: '那是我的同事' }, { token: guest })
+    const waiting = async () => {
+      const { todos } = (await app.call(routes.homeToday, {}, { token })).data
+      const filter = { id: draw.id, has_open_appeal: true as const }
+      const { list } = (await app.call(routes.memberList, filter, { token })).data
+      const of = list.map(({ member_id, open_appeal }) => [member_id, open_appeal])
+      return [todos.find(({ id }) => id === draw.id)?.appeals ?? 0, of]
+    }
+    for (const id of ['1', '2']) await exclude(id)
+    expect(await waiting()).toEqual([0, []])
+    for (const guest of [first, second]) await appeal(guest)
+    const [one, other] = ['1', '2'].map((id) => [id, '那是我的同事'])
+    expect(await waiting()).toEqual([2, [one, other]])
+    await app.call(routes.memberReadmit, { id: draw.id, member_id: '1' }, { token })
+    expect(await waiting()).toEqual([1, [other]])
+    await exclude('2', '两台手机同一个地址')
+    expect(await waiting()).toEqual([0, []])
+    expect(await me(second)).toMatchObject({ status: 'X4', exclude_reason: '两台手机同一个地址' })
+    await appeal(second)
+    expect(await waiting()).toEqual([1, [other]])
+    await app.call(routes.taskOpen, { id: draw.id }, { token })
+    expect((await waiting())[0]).toBe(0)
+  })
+
   it('can be taken back', async () => {
     const [guest = ''] = await letJoin(app, draw.lid, 1)
     await exclude('1')

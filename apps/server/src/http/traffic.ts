@@ -26,12 +26,11 @@ export function serveTraffic(edge: Edge): void {
     return {
       entrants,
       visits,
-      todos: todos.map(({ draw: { id, settings }, proofs, parcels, unclaimed }) => ({
+      todos: todos.map(({ draw: { id, settings }, proofs, ...waiting }) => ({
+        ...waiting,
         id,
         taskType: settings.taskType,
         title: settings.title,
-        parcels,
-        unclaimed,
         proofs: proofs?.count ?? 0,
         oldestProofAt: proofs?.oldestAt,
       })),

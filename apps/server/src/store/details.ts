@@ -48,6 +48,7 @@ const insertDetails = rowInserter('entrantDetails', {
   excludeReason: 'text',
   excludedAt: 'bigint',
   appeal: 'text',
+  appealOpen: 'bigint',
   withdrawnAt: 'bigint',
 })
 
@@ -70,7 +71,8 @@ export function detailStore(link: Link): DetailWriter {
     async countDevice(drawId, key) {
       return (await ofDevice(link, { drawId, key })).rows[0]?.count ?? 0
     },
-    insert: (detail) => insertDetails(link, [{ ...detail, appeal: null, withdrawnAt: null }]),
+    insert: (detail) =>
+      insertDetails(link, [{ ...detail, appeal: null, appealOpen: null, withdrawnAt: null }]),
     async countInvited(drawId, inviteKey) {
       const { numInsertedOrUpdatedRows: inserted } = await db
         .insertInto('countedInvites')
@@ -82,6 +84,6 @@ export function detailStore(link: Link): DetailWriter {
   }
 }
 
-function detailOf({ appeal, withdrawnAt, ...row }: TermTables['entrantDetails']): EntrantDetail {
+function detailOf({ appeal, appealOpen, withdrawnAt, ...row }: TermTables['entrantDetails']): EntrantDetail {
   return { ...row, joinedAt: row.joinedAt ?? 0 }
 }

@@ -1,13 +1,15 @@
-import type { DrawTodo } from '@fairdraw/application/ports'
-import type { DrawId, Instant, UserId } from '@fairdraw/domain'
-import type { Kysely } from 'kysely'
+import type { AwardCount, DrawTodo } from '@fairdraw/application/ports'
+import type { DrawId, DrawStatus, Instant, UserId } from '@fairdraw/domain'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What waits for a human in the draws that a user runs, by the indexes of what waits. */
 export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readonly DrawTodo[]> {
   const todos = new Map<string, DrawTodo>()
-  const known = (id: DrawId): DrawTodo =>
-    todos.get(id) ?? { drawId: id, proofs: null, claimed: [], unclaimed: [] }
+  const add = (id: DrawId, found: (known: DrawTodo) => Partial<DrawTodo>): void => {
+    const known = todos.get(id) ?? { drawId: id, proofs: null, appeals: 0, claimed: [], unclaimed: [] }
+    todos.set(id, { ...known, ...found(known) })
+  }
   for (const draws of runBy(db, userId)) {
     const waiting = await draws
       .innerJoin('proofs', 'proofs.drawId', 'draws.id')
@@ -19,34 +21,38 @@ export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readon
       ])
       .groupBy('draws.id')
       .execute()
-    for (const { id, count, oldestAt } of waiting)
-      todos.set(id, { ...known(id), proofs: { count, oldestAt } })
-    const claimed = await draws
-      .innerJoin('awards', 'awards.drawId', 'draws.id')
-      .where('draws.status', 'in', ['claiming', 'drawn'])
-      .where('awards.state', '=', 'claimed')
-      .select((eb) => ['draws.id', 'awards.tier', eb.fn.countAll<number>().as('count')])
-      .groupBy(['draws.id', 'awards.tier'])
-      .orderBy('awards.tier')
+    for (const { id, count, oldestAt } of waiting) add(id, () => ({ proofs: { count, oldestAt } }))
+    const appeals = await draws
+      .where('draws.status', 'in', ['scheduled', 'open', 'paused'])
+      .innerJoin('entrantDetails', 'entrantDetails.drawId', 'draws.id')
+      .where('entrantDetails.appealOpen', 'is not', null)
+      .select((eb) => ['draws.id', eb.fn.countAll<number>().as('count')])
+      .groupBy('draws.id')
       .execute()
-    for (const { id, tier, count } of claimed) {
-      const todo = known(id)
-      todos.set(id, { ...todo, claimed: [...todo.claimed, { tier, count }] })
-    }
-    const unclaimed = await draws
-      .innerJoin('awards', 'awards.drawId', 'draws.id')
-      .where('draws.status', '=', 'claiming')
-      .where('awards.state', '=', 'announced')
-      .select((eb) => ['draws.id', 'awards.tier', eb.fn.countAll<number>().as('count')])
-      .groupBy(['draws.id', 'awards.tier'])
-      .orderBy('awards.tier')
-      .execute()
-    for (const { id, tier, count } of unclaimed) {
-      const todo = known(id)
-      todos.set(id, { ...todo, unclaimed: [...todo.unclaimed, { tier, count }] })
-    }
+    for (const { id, count } of appeals) add(id, () => ({ appeals: count }))
+    for (const { id, ...some } of await awardsOf(draws, 'claimed', ['claiming', 'drawn']))
+      add(id, ({ claimed }) => ({ claimed: [...claimed, some] }))
+    for (const { id, ...some } of await awardsOf(draws, 'announced', ['claiming']))
+      add(id, ({ unclaimed }) => ({ unclaimed: [...unclaimed, some] }))
   }
   return [...todos.values()]
+}
+
+/** `state` stands in the text: the index of what is in that state is found by it. */
+async function awardsOf(
+  draws: ReturnType<typeof runBy>[number],
+  state: 'claimed' | 'announced',
+  statuses: readonly DrawStatus[],
+): Promise<readonly (AwardCount & { readonly id: DrawId })[]> {
+  return await draws
+    .where('draws.status', 'in', statuses)
+    .innerJoin('awards', 'awards.drawId', 'draws.id')
+    .where(sql<boolean>`awards.state = ${sql.lit(state)}`)
+    .select((eb) => ['draws.id', 'awards.round', 'awards.tier', eb.fn.countAll<number>().as('count')])
+    .groupBy(['draws.id', 'awards.round', 'awards.tier'])
+    .orderBy('awards.round')
+    .orderBy('awards.tier')
+    .execute()
 }
 
 export async function endingBefore(

@@ -40,6 +40,7 @@ const noContact = {
   deviceKey: null,
   addressKey: null,
   appeal: null,
+  appealOpen: null,
 } as const
 /** What an organiser still runs an ended draw by. */
 const ofRecord: readonly string[] = ['activities', 'drawAdmins']

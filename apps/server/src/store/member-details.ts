@@ -14,6 +14,7 @@ export const toldColumns = [
   'excludedAt',
   'appeal',
   'withdrawnAt',
+  sql<string | null>`case when appeal_open is not null then appeal end`.as('openAppeal'),
 ] as const
 
 /** Of who has nothing beside them. */
@@ -24,6 +25,7 @@ export const noDetails = {
   excludeReason: null,
   excludedAt: null,
   appeal: null,
+  openAppeal: null,
   withdrawnAt: null,
   invited: 0,
   gifted: 0,

@@ -1,7 +1,7 @@
 import type { MemberFilter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
-import { type Candidate, candidatesOf } from './member-sources.ts'
+import { appealedIn, type Candidate, candidatesOf } from './member-sources.ts'
 import { foldedName } from './name-terms.ts'
 
 export type Match = {
@@ -14,7 +14,7 @@ export type Match = {
 
 /** Whether a candidate is one that was asked for. */
 export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilter): Promise<Match> {
-  const { statuses, channel, joinedFrom, joinedTo, hasWon } = filter
+  const { statuses, channel, joinedFrom, joinedTo, hasWon, hasOpenAppeal } = filter
   const keyword = foldedName(filter.keyword ?? '')
   const exact: Candidate[] = []
   for (const joinSeq of await namedByNumber(link, drawId, filter)) {
@@ -22,7 +22,10 @@ export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilt
     exact.push(...(await candidatesOf(link, { by: 'all' }, { drawId, span, direction: 'asc', limit: 1 })))
   }
   const found = new Set(exact.map(({ joinSeq }) => joinSeq))
-  const asked = [statuses, channel, joinedFrom, joinedTo, hasWon]
+  const appealed = new Set(
+    hasOpenAppeal ? (await appealedIn(link.db, drawId).execute()).map(({ joinSeq }) => joinSeq) : [],
+  )
+  const asked = [statuses, channel, joinedFrom, joinedTo, hasWon, hasOpenAppeal]
   return {
     exact,
     isEverybody: keyword === '' && asked.every((one) => one === undefined),
@@ -32,6 +35,7 @@ export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilt
       (joinedFrom === undefined || one.joinedAt >= joinedFrom) &&
       (joinedTo === undefined || one.joinedAt < joinedTo) &&
       (hasWon === undefined || one.hasWon === hasWon) &&
+      (!hasOpenAppeal || appealed.has(one.joinSeq)) &&
       (keyword === '' || found.has(one.joinSeq) || foldedName(one.nickname).includes(keyword)),
   }
 }

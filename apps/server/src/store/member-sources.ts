@@ -25,6 +25,7 @@ export type Source =
   | { readonly by: 'terms'; readonly drawNo: number; readonly from: number; readonly to: number }
   | { readonly by: 'excluded' }
   | { readonly by: 'won' }
+  | { readonly by: 'appealed' }
 
 type Asked = {
   readonly drawId: DrawId
@@ -79,6 +80,21 @@ function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction
           .where(within(seq)),
         seq,
       )
+    case 'appealed': {
+      const appealed = sql<number>`entrant_details.join_seq`
+      return order(
+        entrants
+          .innerJoin('entrantDetails', (join) =>
+            join
+              .onRef('entrantDetails.drawId', '=', 'entrants.drawId')
+              .onRef('entrantDetails.joinSeq', '=', 'entrants.joinSeq'),
+          )
+          .where('entrantDetails.drawId', '=', drawId)
+          .where('entrantDetails.appealOpen', 'is not', null)
+          .where(within(appealed)),
+        appealed,
+      )
+    }
     case 'term':
     case 'terms': {
       const term = sql<number>`member_terms.join_seq`
@@ -133,6 +149,8 @@ function numbersOf(
         .execute()
     case 'won':
       return db.selectFrom('awards').select('rowIndex').where('drawId', '=', drawId).limit(most).execute()
+    case 'appealed':
+      return appealedIn(db, drawId).limit(most).execute()
     case 'term':
     case 'terms':
       return db
@@ -143,6 +161,15 @@ function numbersOf(
         .limit(most)
         .execute()
   }
+}
+
+/** Those on whose appeals nobody has decided. */
+export function appealedIn(db: Link['db'], drawId: DrawId) {
+  return db
+    .selectFrom('entrantDetails')
+    .select('joinSeq')
+    .where('drawId', '=', drawId)
+    .where('appealOpen', 'is not', null)
 }
 
 function boundsOf(source: Extract<Source, { by: 'term' | 'terms' }>): [number, number] {

@@ -10,7 +10,7 @@ import { listMembers } from './member-list.ts'
 import type { TermTables } from './term-tables.ts'
 
 type Marks = Partial<
-  Pick<TermTables['entrantDetails'], 'excludeReason' | 'excludedAt' | 'appeal' | 'withdrawnAt'>
+  Pick<TermTables['entrantDetails'], 'excludeReason' | 'excludedAt' | 'appeal' | 'appealOpen' | 'withdrawnAt'>
 >
 
 const nothingPersonal = {
@@ -21,6 +21,7 @@ const nothingPersonal = {
   addressKey: null,
   chatGroup: null,
   appeal: null,
+  appealOpen: null,
 } as const
 
 function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' | 'districts' | 'inviters'> {
@@ -88,9 +89,10 @@ export function memberStore(link: Link): MemberWriter {
       markOf(drawId, joinSeq, {
         excludeReason: why?.reason ?? null,
         excludedAt: why?.at ?? null,
+        appealOpen: null,
       }),
-    withdraw: (drawId, joinSeq, at) => markOf(drawId, joinSeq, { withdrawnAt: at }),
-    appeal: (drawId, joinSeq, text) => markOf(drawId, joinSeq, { appeal: text }),
+    withdraw: (drawId, joinSeq, at) => markOf(drawId, joinSeq, { withdrawnAt: at, appealOpen: null }),
+    appeal: (drawId, joinSeq, text) => markOf(drawId, joinSeq, { appeal: text, appealOpen: 1 }),
     async erase(drawId, joinSeq, shown) {
       const before = await db
         .selectFrom('entrants')

@@ -20,6 +20,8 @@ import type { RowOf } from './row-of.ts'
 export type TermTables = {
   entrantDetails: RowOf<EntrantDetail, { joinedAt: number | null }> & {
     appeal: string | null
+    /** 1 while nobody has decided on the appeal. */
+    appealOpen: number | null
     withdrawnAt: number | null
   }
   taskRuns: TaskRun

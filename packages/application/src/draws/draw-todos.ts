@@ -1,4 +1,5 @@
 import {
+  claimEndsAt,
   type Draw,
   type DrawId,
   day,
@@ -8,31 +9,54 @@ import {
   type UserId,
   waitsForWinner,
 } from '@fairdraw/domain'
-import type { Reading } from '../ports/index.ts'
+import type { AwardCount, Reading } from '../ports/index.ts'
 import { isSentByParcel } from '../prizes/ship-awards.ts'
+
+/** So long before the time to claim ends, what is not handed over yet is said to be about to lapse. */
+const lapsesSoonMs = 3 * day
 
 /** What waits in one draw. */
 export type Todo = {
   readonly draw: Draw
   readonly proofs: { readonly count: number; readonly oldestAt: Instant } | null
+  /** Appeals against being set aside that nobody has decided on. */
+  readonly appeals: number
   /** Claimed prizes that somebody has to send. */
   readonly parcels: number
   /** Prizes whose winners have not left what is needed. */
   readonly unclaimed: number
+  /** Prizes unclaimed, or claimed and not handed over, whose time to claim ends within three days, and when the first does. */
+  readonly lapsing: { readonly count: number; readonly until: Instant } | null
 }
 
-/** Proofs to judge and prizes to send in the draws that somebody owns or helps to run. */
+/** Proofs and appeals to judge and prizes to hand over in the draws that somebody owns or helps to run. */
 export async function todosOf(tx: Reading, userId: UserId): Promise<readonly Todo[]> {
+  const now = await tx.now()
   const todos: Todo[] = []
-  for (const { drawId, proofs, claimed, unclaimed: still } of await tx.draws.todo(userId)) {
+  for (const { drawId, proofs, appeals, claimed, unclaimed: still } of await tx.draws.todo(userId)) {
     const draw = await tx.draws.byId(drawId)
     if (!draw) continue
-    const parcels = claimed.reduce((sum, { tier, count }) => sum + (isPosted(draw, tier) ? count : 0), 0)
-    const waiting = still.filter(({ tier }) => waitsForWinner(draw, { tier, round: 0, state: 'announced' }))
-    const unclaimed = waiting.reduce((sum, { count }) => sum + count, 0)
-    if (proofs || parcels > 0 || unclaimed > 0) todos.push({ draw, proofs, parcels, unclaimed })
+    const parcels = countOf(claimed.filter(({ tier }) => isPosted(draw, tier)))
+    const waiting = still.filter((award) => waitsForWinner(draw, { ...award, state: 'announced' }))
+    const unclaimed = countOf(waiting)
+    const lapsing = lapsingOf(draw, [...claimed, ...waiting], now)
+    if (proofs || appeals > 0 || parcels > 0 || unclaimed > 0 || lapsing)
+      todos.push({ draw, proofs, appeals, parcels, unclaimed, lapsing })
   }
   return todos
+}
+
+function countOf(awards: readonly AwardCount[]): number {
+  return awards.reduce((sum, { count }) => sum + count, 0)
+}
+
+function lapsingOf(draw: Draw, awards: readonly AwardCount[], now: Instant): Todo['lapsing'] {
+  const soon = awards.flatMap((award) => {
+    const until = claimEndsAt(draw, award)
+    return until !== null && until > now && until <= now + lapsesSoonMs ? [{ ...award, until }] : []
+  })
+  if (soon.length === 0) return null
+  return { count: countOf(soon), until: Math.min(...soon.map(({ until }) => until)) }
 }
 
 function isPosted(draw: Draw, tier: number): boolean {

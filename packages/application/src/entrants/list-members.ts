@@ -26,6 +26,8 @@ type MemberMore = MemberDetail & {
   readonly mobile: string | null
 }
 export type Member = WeighedEntrant & {
+  /** What waits for a decision is shown whatever the plan shows. */
+  readonly openAppeal: string | null
   readonly more: MemberMore | null
   /** What the organiser's own list says of them, whatever the plan shows. */
   readonly imported: ImportedPerson | null
@@ -89,14 +91,15 @@ async function withMore(
 ): Promise<readonly Member[]> {
   const listed = (await mayBeListed(tx, draw)) ? await readImported(tx, vault, draw, rows) : null
   const importedOf = ({ joinSeq }: WeighedEntrant) => listed?.get(joinSeq) ?? null
-  if (!(await showsMore(tx, draw, await tx.now())))
-    return rows.map((entrant) => ({ ...entrant, channel: null, more: null, imported: importedOf(entrant) }))
+  const isShown = await showsMore(tx, draw, await tx.now())
   const seqs = rows.map(({ joinSeq }) => joinSeq)
   const details = await tx.members.details(draw.id, seqs)
   return rows.map((entrant) => {
     const detail = details.get(entrant.joinSeq)
+    const told = { openAppeal: detail?.openAppeal ?? null, imported: importedOf(entrant) }
+    if (!isShown) return { ...entrant, ...told, channel: null, more: null }
     const more = detail ? { ...detail, mobile: shownMobile(vault, entrant, detail) } : null
-    return { ...entrant, more, imported: importedOf(entrant) }
+    return { ...entrant, ...told, more }
   })
 }
 

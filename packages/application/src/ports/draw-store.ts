@@ -31,15 +31,19 @@ export type DrawOrder = 'newest' | 'opening' | 'entrants'
 /** Continues after this one: its place in the order, a rising number, and who stands there. */
 export type DrawKey = { readonly place: number; readonly id: DrawId }
 
+export type AwardCount = { readonly round: number; readonly tier: number; readonly count: number }
+
 /** What waits for a human in a draw; draws with nothing of it are left out. */
 export type DrawTodo = {
   readonly drawId: DrawId
   /** Proofs to be judged, and when the oldest of them was sent. */
   readonly proofs: { readonly count: number; readonly oldestAt: Instant } | null
-  /** Awards that were claimed and are not on their way, by tier. */
-  readonly claimed: readonly { readonly tier: number; readonly count: number }[]
-  /** Awards that nobody has claimed yet while they can be, by tier. */
-  readonly unclaimed: readonly { readonly tier: number; readonly count: number }[]
+  /** Appeals against being set aside that nobody has decided on while it can still be taken back. */
+  readonly appeals: number
+  /** Awards that were claimed and are not on their way, by round and tier. */
+  readonly claimed: readonly AwardCount[]
+  /** Awards that nobody has claimed yet while they can be, by round and tier. */
+  readonly unclaimed: readonly AwardCount[]
 }
 
 export type DrawReader = {

@@ -19,6 +19,8 @@ export type MemberFilter = {
   /** Before this. */
   readonly joinedTo?: Instant
   readonly hasWon?: boolean
+  /** Only those whose appeal nobody has decided on. */
+  readonly hasOpenAppeal?: true
 }
 
 /** Continues after this one. `chances` counts in that order alone. */
@@ -44,6 +46,8 @@ export type MemberDetail = {
   readonly excludeReason: string | null
   readonly excludedAt: Instant | null
   readonly appeal: string | null
+  /** The appeal while nobody has decided on it: neither let them back in nor set them aside anew since. */
+  readonly openAppeal: string | null
   readonly withdrawnAt: Instant | null
   /** How many came by this one's invitation. */
   readonly invited: number
@@ -120,9 +124,10 @@ export type MemberReader = {
 export type MemberWriter = MemberReader & {
   /** Adds at most `limit` entrants to the search index; answers how many. */
   index(drawId: DrawId, limit: number): Promise<number>
-  /** Sets an entrant aside with a reason; null takes it back. An appeal stays. */
+  /** Sets an entrant aside with a reason; null takes it back. An appeal stays, and is decided on by either. */
   exclude(drawId: DrawId, joinSeq: number, why: { reason: string; at: Instant } | null): Promise<void>
   withdraw(drawId: DrawId, joinSeq: number, at: Instant): Promise<void>
+  /** Says why it was wrong; nobody has decided on that yet. */
   appeal(drawId: DrawId, joinSeq: number, text: string): Promise<void>
   /** Removes what tells who it is; `shown` takes the nickname's place. What a proof needs stays. */
   erase(drawId: DrawId, joinSeq: number, shown: string): Promise<void>

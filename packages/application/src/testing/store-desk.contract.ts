@@ -52,8 +52,16 @@ export function deskPromises(open: OpenEmptyStore): void {
       const awards = (['claimed', 'claimed', 'shipped', 'announced'] as const).map((state, slot) =>
         newAward(own.id, 1, slot, { state, tier: slot + 1 }),
       )
+      const again = newAward(own.id, 2, 0, { state: 'claimed', tier: 1 })
       await store.transact(async (tx) => {
-        await tx.awards.insert(awards)
+        await tx.awards.insert([...awards, again])
+        for (const joinSeq of [1, 2, 3, 4]) {
+          await tx.members.exclude(helped.id, joinSeq, { reason: '重复参与', at: 1 })
+          await tx.members.appeal(helped.id, joinSeq, '只有我一个')
+        }
+        await tx.members.exclude(helped.id, 2, null)
+        await tx.members.exclude(helped.id, 3, { reason: '同一部手机', at: 2 })
+        await tx.members.appeal(own.id, 1, '封存以后没有用')
         await tx.team.add({ drawId: helped.id, userId, addedAt: 1 })
         await tx.draws.save(helped, 500)
         for (const sentAt of [30, 20])
@@ -70,15 +78,17 @@ export function deskPromises(open: OpenEmptyStore): void {
       })
       const todo = await store.read((tx) => tx.draws.todo(userId))
       expect(todo.toSorted((a, b) => a.claimed.length - b.claimed.length)).toEqual([
-        { drawId: helped.id, proofs: { count: 2, oldestAt: 20 }, claimed: [], unclaimed: [] },
+        { drawId: helped.id, proofs: { count: 2, oldestAt: 20 }, appeals: 2, claimed: [], unclaimed: [] },
         {
           drawId: own.id,
           proofs: null,
+          appeals: 0,
           claimed: [
-            { tier: 1, count: 1 },
-            { tier: 2, count: 1 },
+            { round: 1, tier: 1, count: 1 },
+            { round: 1, tier: 2, count: 1 },
+            { round: 2, tier: 1, count: 1 },
           ],
-          unclaimed: [{ tier: 4, count: 1 }],
+          unclaimed: [{ round: 1, tier: 4, count: 1 }],
         },
       ])
       expect(await store.read((tx) => tx.draws.endingBefore(userId, 500))).toEqual([helped.id])

@@ -88,12 +88,14 @@ export function memberPromises(open: OpenEmptyStore): void {
         { status: 'X5', channel: 'poster', joinedAt: 100_000 },
         { joinedAt: 200_000 },
       ])
-      await store.transact((tx) =>
-        tx.awards.insert([
+      await store.transact(async (tx) => {
+        await tx.awards.insert([
           newAward(id, 0, 0, { index: 0 }),
           newAward(id, 0, 1, { index: 3, state: 'void', voidReason: 'absent' }),
-        ]),
-      )
+        ])
+        for (const joinSeq of [2, 3]) await tx.members.appeal(id, joinSeq, '不是我')
+        await tx.members.withdraw(id, 3, 100_001)
+      })
       const cases: readonly [MemberFilter, number[]][] = [
         [{ statuses: ['X4', 'X5'] }, [2, 3]],
         [{ statuses: ['E'] }, [1, 4]],
@@ -103,6 +105,8 @@ export function memberPromises(open: OpenEmptyStore): void {
         [{ joinedFrom: 50_001 }, [3, 4]],
         [{ hasWon: true }, [1]],
         [{ hasWon: false, statuses: ['E'] }, [4]],
+        [{ hasOpenAppeal: true }, [2]],
+        [{ hasOpenAppeal: true, channel: 'poster' }, []],
       ]
       for (const [filter, expected] of cases) expect(await found(id, filter)).toEqual(expected)
       await indexAll(id)
@@ -155,6 +159,10 @@ export function memberPromises(open: OpenEmptyStore): void {
         }
         expect(seen).toEqual(all[order])
       }
+      await store.transact(async (tx) => {
+        for (const joinSeq of [4_400, 7]) await tx.members.appeal(id, joinSeq, '不是我')
+      })
+      expect(await found(id, { hasOpenAppeal: true }, 'newest')).toEqual([4_400, 7])
     })
 
     async function lastIndexed(id: DrawId): Promise<number> {
@@ -226,9 +234,15 @@ export function memberPromises(open: OpenEmptyStore): void {
         gifted: 4,
         wonTiers: [1, 2],
       })
+      expect(told?.openAppeal).toBe('不是我')
       await store.transact((tx) => tx.members.exclude(id, 2, null))
       const after = (await store.read((tx) => tx.members.details(id, [2]))).get(2)
-      expect(after).toMatchObject({ excludeReason: null, excludedAt: null, appeal: '不是我' })
+      expect(after).toMatchObject({
+        excludeReason: null,
+        excludedAt: null,
+        appeal: '不是我',
+        openAppeal: null,
+      })
     })
 
     test('and who it is, is gone after erasure, from the search too', async () => {

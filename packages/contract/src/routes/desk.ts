@@ -140,9 +140,13 @@ const todo = z.object({
   proofs: z.int(),
   /** When the oldest of the proofs was sent. */
   oldest_proof_at: isoTime.nullable(),
+  /** Appeals against being set aside that nobody has decided on. */
+  appeals: z.int(),
   parcels: z.int(),
   /** Prizes whose winners have not left what is needed. */
   unclaimed: z.int(),
+  /** Prizes unclaimed, or claimed and not handed over, whose time to claim ends within three days, and when the first does. */
+  lapsing: z.object({ count: z.int(), until: isoTime }).nullable(),
 })
 
 export const homeToday = route('homeToday', {
@@ -155,7 +159,7 @@ export const homeToday = route('homeToday', {
   output: z.object({
     entrants: today,
     visits: today,
-    /** Draws where proofs wait or prizes are to be sent; those of others that one helps to run too. */
+    /** Draws where proofs or appeals wait, or prizes are to be handed over; those of others that one helps to run too. */
     todos: z.array(todo),
   }),
   refusals: ['signed_out'],

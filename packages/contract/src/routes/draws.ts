@@ -170,6 +170,8 @@ const member = z.object({
   status: rowStatus,
   /** What the organiser's own list says of them; null for who came by themselves. */
   imported: imported.nullable(),
+  /** What they answered to being set aside, while nobody has decided on it; whatever the plan shows. */
+  open_appeal: z.string().nullable(),
   /** What the plan has to show (gate `more_user_data`); null where it does not. */
   more: z
     .object({
@@ -203,6 +205,7 @@ export const memberList = route('memberList', {
     joined_to: instant.optional(),
     has_won: z.boolean().optional(),
     is_excluded: z.boolean().optional(),
+    has_open_appeal: z.literal(true).optional(),
     sort: z.enum(['newest', 'oldest', 'chances']).default('oldest'),
     page_size: pageSize,
     cursor,

@@ -5,6 +5,11 @@ export const homeWords = {
     todoNone: '没有要办的事',
     proofs: '任务截图待审核',
     proofsMore: (when: string) => `最早一份：${when}`,
+    lapsing: '奖品快过领奖期限',
+    lapsingMore: (when: string, title: string | null) =>
+      title === null ? `最早一份 ${when} 截止` : `${title}：${when} 截止`,
+    appeals: '申诉待答复',
+    appealsMore: '名单封存前可以恢复',
     parcels: '奖品待寄出',
     parcelsMore: '中奖者已填好地址',
     unclaimed: '中奖者还没留下信息',
@@ -41,6 +46,11 @@ export const homeWords = {
     todoNone: 'Nothing to do',
     proofs: 'Proofs to review',
     proofsMore: (when: string) => `The oldest: ${when}`,
+    lapsing: 'Prizes about to lapse',
+    lapsingMore: (when: string, title: string | null) =>
+      title === null ? `The first ends ${when}` : `${title}: ends ${when}`,
+    appeals: 'Appeals to answer',
+    appealsMore: 'You can readmit until the list is sealed',
     parcels: 'Prizes to send',
     parcelsMore: 'Their winners gave an address',
     unclaimed: 'Winners who left nothing yet',

@@ -1,7 +1,7 @@
 import { Icon, type IconName, type Lang, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
-import { ago, inDays } from '../../lib/format.ts'
+import { ago, dayAndClock, inDays } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { type DrawRow, opensAtOf } from './draw-row.ts'
 import { homeWords } from './home-words.ts'
@@ -10,7 +10,7 @@ import type { DrawTodo } from './use-today.ts'
 type Props = {
   readonly running: readonly DrawRow[]
   readonly draftTotal: number
-  /** Draws where proofs wait or prizes are to be sent. */
+  /** Draws where proofs or appeals wait, or prizes are to be handed over. */
   readonly todos: readonly DrawTodo[]
 }
 type Say = (typeof homeWords)['zh']
@@ -34,7 +34,13 @@ const soonMs = 3 * 86_400_000
 export function TodoCard({ running, draftTotal, todos }: Props) {
   const say = useWords(homeWords)
   const lang = useLang()
-  const waiting = [proofsToReview(todos, say, lang), parcelsToSend(todos, say), winnersToRemind(todos, say)]
+  const waiting = [
+    prizesToLapse(todos, say, lang),
+    proofsToReview(todos, say, lang),
+    appealsToDecide(todos, say),
+    parcelsToSend(todos, say),
+    winnersToRemind(todos, say),
+  ]
   const due = [...waiting, ...todosOf(running, draftTotal, say)].filter(({ count }) => count > 0)
   return (
     <section className="fd-card home-card" aria-labelledby="todo-title">
@@ -87,32 +93,44 @@ function todosOf(running: readonly DrawRow[], draftTotal: number, say: Say): rea
 }
 
 /** Leads to the one draw it is about, else to all that have something to do. */
-function across(todos: readonly DrawTodo[], of: 'proofs' | 'parcels' | 'unclaimed', tab: string) {
-  const rows = todos.filter((todo) => todo[of] > 0)
+function across(todos: readonly DrawTodo[], of: (todo: DrawTodo) => number, tab: string) {
+  const rows = todos.filter((todo) => of(todo) > 0)
   const [only] = rows
   const isOne = only !== undefined && rows.length === 1
   return {
-    count: rows.reduce((sum, todo) => sum + todo[of], 0),
+    count: rows.reduce((sum, todo) => sum + of(todo), 0),
     to: isOne ? `${deskPaths.draw(only.id, only.task_type)}?${tab}` : deskPaths.draws('?todo=yes'),
     title: isOne ? only.title : null,
     rows,
   }
 }
 
+function prizesToLapse(todos: readonly DrawTodo[], say: Say, lang: Lang): Todo {
+  const { count, to, title, rows } = across(todos, ({ lapsing }) => lapsing?.count ?? 0, 'tab=winners')
+  const ends = rows.flatMap(({ lapsing }) => (lapsing ? [Date.parse(lapsing.until)] : []))
+  const more = ends.length === 0 ? '' : say.lapsingMore(dayAndClock(Math.min(...ends), lang), title)
+  return { icon: 'warning', word: say.lapsing, more, count, to }
+}
+
+function appealsToDecide(todos: readonly DrawTodo[], say: Say): Todo {
+  const { count, to, title } = across(todos, ({ appeals }) => appeals, 'tab=entrants&status=appealed')
+  return { icon: 'chat', word: say.appeals, more: title ?? say.appealsMore, count, to }
+}
+
 function proofsToReview(todos: readonly DrawTodo[], say: Say, lang: Lang): Todo {
-  const { count, to, rows } = across(todos, 'proofs', 'tab=reviews')
+  const { count, to, rows } = across(todos, (todo) => todo.proofs, 'tab=reviews')
   const oldest = rows.flatMap(({ oldest_proof_at: at }) => (at === null ? [] : [Date.parse(at)]))
   const more = oldest.length === 0 ? '' : say.proofsMore(ago(Math.min(...oldest), lang))
   return { icon: 'eye', word: say.proofs, more, count, to }
 }
 
 function parcelsToSend(todos: readonly DrawTodo[], say: Say): Todo {
-  const { count, to, title } = across(todos, 'parcels', 'tab=winners&award=claimed')
+  const { count, to, title } = across(todos, (todo) => todo.parcels, 'tab=winners&award=claimed')
   return { icon: 'truck', word: say.parcels, more: title ?? say.parcelsMore, count, to }
 }
 
 function winnersToRemind(todos: readonly DrawTodo[], say: Say): Todo {
-  const { count, to, title } = across(todos, 'unclaimed', 'tab=winners&award=announced')
+  const { count, to, title } = across(todos, (todo) => todo.unclaimed, 'tab=winners&award=announced')
   return { icon: 'bell', word: say.unclaimed, more: title ?? say.unclaimedMore, count, to }
 }
 

@@ -10,37 +10,45 @@ import type { Member } from './use-members.ts'
 
 type Props = { readonly drawId: string; readonly member: Member; readonly onClose: () => void }
 const kinds = ['X4', 'X2', 'X3'] as const
+const outside = ['X1', ...kinds] as const
 
-/** Sets an entrant aside before the list is sealed, for a reason that they see. */
+/**
+ * Sets an entrant aside before the list is sealed, for a reason that they see; of one who is and has appealed, it says
+ * why they stay so.
+ */
 export function ExcludeDialog({ drawId, member, onClose }: Props) {
   const say = useWords(actWords)
   const api = useApi()
+  const kept = outside.find((kind) => kind === member.status)
   const [status, setStatus] = useState<(typeof kinds)[number]>('X4')
   const reason = useNeeded({ label: say.reason, most: 200, rows: 3, needed: say.needed })
   const { isBusy, act } = useAct(onClose)
   const exclude = () => {
     if (!reason.isGiven()) return
-    const sent = { id: drawId, member_id: member.member_id, status, reason: reason.given }
-    void act(() => api.call('memberExclude', sent), say.excluded)
+    const sent = { id: drawId, member_id: member.member_id, status: kept ?? status, reason: reason.given }
+    void act(() => api.call('memberExclude', sent), kept ? say.keptAside : say.excluded)
   }
   return (
     <ActDialog
-      title={say.excludeTitle}
-      act={say.excludeAct}
+      title={kept ? say.keepAsideTitle : say.excludeTitle}
+      act={kept ? say.keepAside : say.excludeAct}
       look="danger"
       isBusy={isBusy}
       onClose={onClose}
       onAct={exclude}
     >
-      <p className="type-2">{say.excludeMore}</p>
-      <fieldset className="act-choices">
-        <legend>{say.why}</legend>
-        <Radio.Group
-          value={status}
-          onChange={({ target }) => setStatus(target.value)}
-          options={kinds.map((value) => ({ value, label: say.reasons[value] }))}
-        />
-      </fieldset>
+      <p className="type-2">{kept ? say.keepAsideMore : say.excludeMore}</p>
+      <Appeal member={member} />
+      {!kept && (
+        <fieldset className="act-choices">
+          <legend>{say.why}</legend>
+          <Radio.Group
+            value={status}
+            onChange={({ target }) => setStatus(target.value)}
+            options={kinds.map((value) => ({ value, label: say.reasons[value] }))}
+          />
+        </fieldset>
+      )}
       {reason.field}
     </ActDialog>
   )
@@ -62,13 +70,20 @@ export function ReadmitDialog({ drawId, member, onClose }: Props) {
       onAct={readmit}
     >
       <p className="type-2">{say.readmitMore}</p>
-      {member.more?.appeal && (
-        <blockquote className="entrant-appeal">
-          <b>{say.appeal}</b>
-          {member.more.appeal}
-        </blockquote>
-      )}
+      <Appeal member={member} />
     </ActDialog>
+  )
+}
+
+function Appeal({ member: { open_appeal: open, more } }: Pick<Props, 'member'>) {
+  const say = useWords(actWords)
+  const said = open ?? more?.appeal
+  if (!said) return null
+  return (
+    <blockquote className="entrant-appeal">
+      <b>{say.appeal}</b>
+      {said}
+    </blockquote>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useWords } from '@fairdraw/ui'
 import { Select } from 'antd'
 import { actWords } from './act-words.ts'
-import { orders, statuses, type useMemberFilter } from './use-member-filter.ts'
+import { appealed, orders, statuses, type useMemberFilter } from './use-member-filter.ts'
 import { words } from './words.ts'
 
 type Props = Pick<ReturnType<typeof useMemberFilter>, 'filter' | 'set'>
@@ -15,11 +15,12 @@ export function MemberFilterBar({ filter, set }: Props) {
     <div className="entrants-filter">
       <Select<string>
         aria-label={say.state}
-        value={filter.status ?? ''}
+        value={filter.hasOpenAppeal ? appealed : (filter.status ?? '')}
         onChange={(status) => set({ status })}
         options={[
           { value: '', label: say.anyState },
           ...statuses.map((value) => ({ value, label: states[value] })),
+          { value: appealed, label: say.appealed },
         ]}
       />
       <Select

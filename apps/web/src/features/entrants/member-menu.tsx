@@ -21,7 +21,9 @@ type Props = {
 export function MemberMenu({ drawId, member, isChangeable, hasGifts }: Props) {
   const say = useWords(actWords)
   const named = useListedName()
-  const [shown, setShown] = useState<'details' | 'exclude' | 'readmit' | 'give' | 'blacklist' | null>(null)
+  const [shown, setShown] = useState<
+    'details' | 'exclude' | 'keepAside' | 'readmit' | 'give' | 'blacklist' | null
+  >(null)
   const dialog = { drawId, member, onClose: () => setShown(null) }
   const { status } = member
   const isIn = status === 'E'
@@ -35,6 +37,7 @@ export function MemberMenu({ drawId, member, isChangeable, hasGifts }: Props) {
     act('details'),
     ...(isChangeable && isIn && hasGifts ? [act('give', { gate: 'grant_chance' })] : []),
     ...(isChangeable && !isIn && status !== 'X5' && member.chances > 0 ? [act('readmit')] : []),
+    ...(isChangeable && member.open_appeal !== null ? [act('keepAside')] : []),
     ...(isChangeable && isIn ? [act('exclude', { isDanger: true })] : []),
     ...(isChangeable && status !== 'X1' ? [act('blacklist', { isDanger: true, gate: 'blacklist' })] : []),
   ]
@@ -46,7 +49,7 @@ export function MemberMenu({ drawId, member, isChangeable, hasGifts }: Props) {
         isOpen={shown !== null}
       />
       {shown === 'details' && <MemberDetails member={member} onClose={dialog.onClose} />}
-      {shown === 'exclude' && <ExcludeDialog {...dialog} />}
+      {(shown === 'exclude' || shown === 'keepAside') && <ExcludeDialog {...dialog} />}
       {shown === 'readmit' && <ReadmitDialog {...dialog} />}
       {shown === 'give' && <GiftDialog {...dialog} />}
       {shown === 'blacklist' && <BlockDialog {...dialog} />}

@@ -71,8 +71,8 @@ export function MemberTable({ drawId, rows, isMasked, isChangeable, hasGifts }: 
   )
 }
 
-/** Where somebody stands; why they were set aside, and that they answered. */
-function EntrantState({ row: { status, more } }: { readonly row: Member }) {
+/** Where somebody stands; why they were set aside, and that their appeal waits. */
+function EntrantState({ row: { status, open_appeal: appeal, more } }: { readonly row: Member }) {
   const say = useWords(words)
   const { appealed } = useWords(actWords)
   const { faults } = useWords(commentWords)
@@ -83,7 +83,7 @@ function EntrantState({ row: { status, more } }: { readonly row: Member }) {
       <StateBadge tone="ochre" hollow>
         {say.states[status]}
       </StateBadge>
-      {more?.appeal && <StateBadge tone="azure">{appealed}</StateBadge>}
+      {appeal && <StateBadge tone="azure">{appealed}</StateBadge>}
       {more?.exclude_reason && <small>{asideSaid(asideSaid(more.exclude_reason, faults), aside)}</small>}
     </span>
   )

@@ -3,6 +3,8 @@ import type { MemberFilter } from './use-members.ts'
 
 const start = { q: '', status: '', won: '', order: 'oldest' }
 export const statuses = ['E', 'X1', 'X2', 'X3', 'X4', 'X5'] as const
+/** Stands among the states: those set aside who answered, and wait. */
+export const appealed = 'appealed'
 export const orders = ['oldest', 'newest', 'chances'] as const
 
 /** Which entrants are looked at, as the address says it. */
@@ -10,6 +12,7 @@ export function useMemberFilter() {
   const { filter: said, set } = useAddressFilter(start)
   const filter: MemberFilter = {
     status: oneOf(statuses, said.status),
+    hasOpenAppeal: said.status === appealed,
     hasWon: said.won === '' ? null : said.won === 'yes',
     order: oneOf(orders, said.order) ?? 'oldest',
   }

@@ -6,11 +6,13 @@ type Sent = SentTo<'memberList'>
 
 export type MemberFilter = {
   readonly status: Member['status'] | null
+  readonly hasOpenAppeal: boolean
   readonly hasWon: boolean | null
   readonly order: NonNullable<Sent['sort']>
 }
 
-export const isNarrowed = ({ status, hasWon }: MemberFilter) => status !== null || hasWon !== null
+export const isNarrowed = ({ status, hasOpenAppeal, hasWon }: MemberFilter) =>
+  status !== null || hasOpenAppeal || hasWon !== null
 
 const pageSize = 50
 
@@ -24,7 +26,7 @@ type Asked = {
 /** A page of entrants; with a word alone it is the search, which says nothing when it fails. */
 export function useMembers({ drawId, filter, keyword, cursor }: Asked) {
   const isSearch = keyword !== '' && !isNarrowed(filter)
-  const { status, hasWon, order } = filter
+  const { status, hasOpenAppeal, hasWon, order } = filter
   const listed = useAsked(
     'memberList',
     {
@@ -32,6 +34,7 @@ export function useMembers({ drawId, filter, keyword, cursor }: Asked) {
       page_size: pageSize,
       sort: order,
       ...(status === null ? {} : { status: [status] }),
+      ...(hasOpenAppeal && { has_open_appeal: true as const }),
       ...(hasWon === null ? {} : { has_won: hasWon }),
       ...(keyword === '' ? {} : { keyword }),
       ...(cursor === undefined ? {} : { cursor }),

@@ -39,10 +39,15 @@ const member = {
   channel: null,
   chances: 3,
   status: 'E',
+  open_appeal: null,
   more,
 }
 const menu = '林**（7 号）的操作'
-const aside = { status: 'X4', more: { ...more, exclude_reason: '一分钟内参与多次', appeal: '那是全家人' } }
+const aside = {
+  status: 'X4',
+  open_appeal: '那是全家人',
+  more: { ...more, exclude_reason: '一分钟内参与多次', appeal: '那是全家人' },
+}
 
 type Options = {
   readonly handlers?: Readonly<Record<string, Handler>>
@@ -87,9 +92,22 @@ describe('the list of entrants', () => {
     expect(sentTo(asked, 'task/member/search')).toEqual([{ id: 'd', keyword: '小满' }])
   })
 
-  test('says why somebody was set aside, and that they answered', async () => {
+  test('says why somebody was set aside, and that their appeal waits', async () => {
     await open(aside)
     expect([page().includes('一分钟内参与多次'), page().includes('有申诉')]).toEqual([true, true])
+  })
+
+  test('says nothing of an appeal that was decided on', async () => {
+    await open({ ...aside, open_appeal: null })
+    expect([page().includes('一分钟内参与多次'), page().includes('有申诉')]).toEqual([true, false])
+  })
+
+  test('is asked for those whose appeal waits', async () => {
+    const asked = await open(aside)
+    await choose('状态', '有申诉待答复')
+    await until(() => sentTo(asked, 'task/member/list').length === 2)
+    const sent = { id: 'd', page_size: 50, sort: 'oldest', has_open_appeal: true }
+    expect(sentTo(asked, 'task/member/list').at(-1)).toEqual(sent)
   })
 })
 
@@ -103,6 +121,19 @@ describe('an entrant', () => {
     await confirm('排除')
     await sees('已排除，本人会看到原因')
     const sent = { id: 'd', member_id: '7', status: 'X2', reason: '不在本市' }
+    expect(sentTo(asked, 'task/member/exclude')).toEqual([sent])
+  })
+
+  test('stays aside in the same class when their appeal is answered, and is told why', async () => {
+    const handlers = { '/lotto/task/member/exclude': () => ({ status: 'X1' }) }
+    const asked = await open({ ...aside, status: 'X1', more: null }, { handlers, plan: 'free' })
+    await press(menu)
+    await press('维持排除')
+    await sees('那是全家人')
+    await fill('原因（本人可见）', '同一部手机参与了三次')
+    await confirm('维持排除')
+    await sees('已答复，本人会看到原因')
+    const sent = { id: 'd', member_id: '7', status: 'X1', reason: '同一部手机参与了三次' }
     expect(sentTo(asked, 'task/member/exclude')).toEqual([sent])
   })
 

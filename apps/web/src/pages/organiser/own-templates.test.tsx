@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OwnTemplates } from '../../features/draws/templates/own-templates.tsx'
 import { SaveTemplate } from '../../features/draws/templates/save-template.tsx'
 import { TodoCard } from '../../features/draws/todo-card.tsx'
+import { dayAndClock } from '../../lib/format.ts'
 import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
@@ -73,6 +74,8 @@ const todo = {
   task_type: 'advance' as const,
   title: '店庆',
   proofs: 0,
+  appeals: 0,
+  lapsing: null,
   oldest_proof_at: null,
   parcels: 0,
   unclaimed: 0,
@@ -97,4 +100,32 @@ test('proofs, parcels and winners that wait lead to the one draw they are in, or
     '/dashboard/lucky_draw/data/e/0/advance?tab=winners&award=announced',
   )
   expect(page()).toContain('17 件')
+})
+
+test('prizes about to lapse say until when and lead to the winners, appeals to those who wait', async () => {
+  deskServer({})
+  const until = new Date(Date.now() + 60_000)
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  const todos = [
+    { ...todo, appeals: 2, lapsing: { count: 3, until: until.toISOString() } },
+    { ...todo, id: 'e', title: '年会', lapsing: { count: 1, until: later } },
+  ]
+  await showDesk(<TodoCard running={[]} draftTotal={0} todos={todos} />)
+  expect(linkOf('奖品快过领奖期限')?.textContent).toContain(`最早一份 ${dayAndClock(+until, 'zh')} 截止4`)
+  expect(linkOf('奖品快过领奖期限')?.getAttribute('href')).toBe('/dashboard/lucky_draw?todo=yes')
+  expect(linkOf('申诉待答复')?.textContent).toContain('店庆2')
+  expect(linkOf('申诉待答复')?.getAttribute('href')).toBe(
+    '/dashboard/lucky_draw/data/d/0/advance?tab=entrants&status=appealed',
+  )
+})
+
+test('prizes of one draw about to lapse name it', async () => {
+  deskServer({})
+  const until = Date.now() + 60_000
+  const lapsing = { count: 1, until: new Date(until).toISOString() }
+  await showDesk(<TodoCard running={[]} draftTotal={0} todos={[{ ...todo, lapsing }]} />)
+  expect(linkOf('奖品快过领奖期限')?.textContent).toContain(`店庆：${dayAndClock(until, 'zh')} 截止`)
+  expect(linkOf('奖品快过领奖期限')?.getAttribute('href')).toBe(
+    '/dashboard/lucky_draw/data/d/0/advance?tab=winners',
+  )
 })
