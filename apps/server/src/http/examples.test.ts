@@ -35,6 +35,9 @@ const templates = [
   ['trade-fair', '展会翻牌', 'card'],
 ] as const
 
+/** Where its prizes are handed over on the spot, as its text says; the others reach winners as is usual at their door. */
+const atCounter: readonly string[] = ['store-opening', 'trade-fair']
+
 /** What only the organiser can know: whom a hall seats, and what stands under their own post. */
 const leftToFill: Readonly<Record<string, readonly string[]>> = {}
 
@@ -53,6 +56,21 @@ describe.each(templates)('the template %s, %s', (id, _title, type) => {
       expect(
         JSON.stringify([data.title, data.prizes, data.description]).match(/\p{Script=Han}/u) === null,
       ).toBe(lang === 'en')
+    },
+  )
+
+  it.each(['zh', 'en'] as const)(
+    'asks nobody for an account and hands over as its text says, in %s',
+    async (lang) => {
+      const sent = { ...inLang(lang), token: await one.organiser() }
+      const made = await one.call(routes.exampleStart, { id }, sent)
+      const { data } = await one.call(routes.taskInfo, { id: made.data.id }, sent)
+      expect(data.login_free).toBe(true)
+      expect(new Set(data.prizes.map((prize) => prize.hand_over))).toEqual(
+        new Set(type === 'draw_lots' ? [] : [atCounter.includes(id) ? 'counter' : undefined]),
+      )
+      // In a hall nobody has to press anything to be handed what was won.
+      if (type === 'screen') expect(data.claim).toBeUndefined()
     },
   )
 
@@ -139,7 +157,17 @@ describe('a case that the operator published', () => {
     const token = await one.organiser()
     const { id } = (await one.call(routes.exampleStart, { id: 'tea-draw' }, { token })).data
     const { data } = await one.call(routes.taskInfo, { id }, { token })
+    expect(data.login_free).toBe(true)
     expect(data.opening).toEqual({ by: 'time', at: new Date(one.clock.now() + 2 * 86_400_000).toISOString() })
+  })
+
+  it('asks people for an account only where it says so', async () => {
+    const settings =
+      'settings: {"prizes": [{"tier": 1, "name": "茶", "quantity": 3}], "opening": {"by": "manual"}, "login_free": false}\n'
+    await shelf.put('known-people.md', told(settings))
+    const token = await one.organiser()
+    const { id } = (await one.call(routes.exampleStart, { id: 'known-people' }, { token })).data
+    expect((await one.call(routes.taskInfo, { id }, { token })).data.login_free).toBe(false)
   })
 
   it.each([

@@ -132,9 +132,13 @@ function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['openi
 /** Above so many yuan a prize tempts people to come in twice. */
 const temptingYuan = 500
 
-/** Whether a nickname is enough to enter: unless it was said, it is where no prize is worth more than 500 yuan. */
-export function isLoginFree({ loginFree, prizes, stages }: DrawForm): boolean {
+/**
+ * Whether a nickname is enough to enter: unless it was said, it is in a hall, where list and staff say who comes in, and
+ * where no prize is worth more than 500 yuan.
+ */
+export function isLoginFree({ loginFree, prizes, stages, show }: DrawForm): boolean {
   if (loginFree !== null) return loginFree
+  if (show !== null) return true
   const all = [prizes, ...stages.map((stage) => stage.prizes ?? [])].flat()
   return all.every(({ yuan }) => (yuan ?? 0) <= temptingYuan)
 }

@@ -5,6 +5,7 @@ import { type DrawForm, freshForm, isLoginFree } from './draw-form.ts'
 import { adviceOn } from './form-advice.ts'
 import { blankObjections, formObjections } from './form-objections.ts'
 import { sectionOf } from './form-sections.ts'
+import { freshShow } from './show/show-line.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const cup: PrizeLine = wholeLine({ key: 'a', tier: 1, name: '水杯', kind: 'goods', quantity: 1, yuan: 20 })
@@ -98,6 +99,12 @@ describe('whether people sign in first', () => {
     expect(isLoginFree(whole({ prizes: [cup, { ...cup, yuan: 500.01 }] }))).toBe(false)
     const later = { key: 'a', openAt: 1, prizes: [{ ...cup, yuan: 501 }] }
     expect(isLoginFree(whole({ stages: [later] }))).toBe(false)
+  })
+
+  it('is not asked of them in a hall, whose form has no place to say so', () => {
+    const hall = { ...freshShow(), prizes: [{ ...cup, yuan: 9_000 }] }
+    expect(isLoginFree(whole(hall))).toBe(true)
+    expect(isLoginFree(whole({ ...hall, loginFree: false }))).toBe(false)
   })
 
   it('is as the organiser says it, once it is said', () => {
