@@ -35,6 +35,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
   const isClaimable = toCome.some((award) => isOnPhone(entry, award))
   // Who waits for the organiser finds here where to reach them.
   const isCalled = wins.some(({ award }) => award?.hand_over === 'organiser') && mayBeReached(entry)
+  const isWaited = wins.some(({ award }) => award?.state !== 'done')
   const hasPaper = toCome.length > 0 || isCalled
   return (
     <>
@@ -53,7 +54,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
           <div className="won-acts">
             <SaveReceipt receipt={receipt} isMain={!isClaimable} />
             <a href={paths.proof(entry.lid)}>{say.recompute}</a>
-            {!isClaimable && <p className="type-small">{say.claimMore}</p>}
+            {!isClaimable && isWaited && <p className="type-small">{say.claimMore}</p>}
             {entry.arrivals && (
               <p className="type-small type-numbers">
                 {say.arrived} {say.claimedOf(entry.arrivals.arrived, entry.arrivals.due)}

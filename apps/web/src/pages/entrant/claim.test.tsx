@@ -259,6 +259,11 @@ test.each(['hall', 'organiser'])(
     await openWon(won({ hand_over: way }, { hand_over: way }))
     await sees(handOverWays.zh[way as 'hall' | 'organiser'])
     expect([button('保存领奖回执') !== undefined, button('确认领取')]).toEqual([true, undefined])
+    // Once it is theirs, nothing is left to be handed out on a receipt.
+    expect(page()).toContain('发起人凭这张回执发奖')
+    await openWon(won({ hand_over: way }, { hand_over: way, state: 'done' }))
+    await sees('已完成')
+    expect(page()).not.toContain('发起人凭这张回执发奖')
   },
 )
 

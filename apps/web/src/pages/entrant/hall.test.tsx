@@ -165,6 +165,8 @@ describe('checking in', () => {
     await openDraw()
     await fill('称呼', '路过')
     expect(field('编号（没有可不填）')).toBeDefined()
+    // What everybody fills in stands first.
+    expect(document.querySelector('.hall-form input')).toBe(field('称呼'))
     await press('签到')
     await sees('已签到')
     expect(cameAs(asked)).toEqual([{ name: '路过' }])

@@ -74,6 +74,31 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
     onIn(own)
   }
 
+  const numberField = (
+    <Field
+      key="number"
+      label={isAsked ? say.number : say.numberIfAny}
+      hint={isAsked ? say.numberHint : say.numberIfAnyHint}
+      error={faults.number}
+      value={typed.number}
+      maxLength={30}
+      autoComplete="off"
+      autoCapitalize="characters"
+      onChange={({ target }) => put({ number: target.value })}
+    />
+  )
+  const nameField = (
+    <Field
+      key="name"
+      label={isAsked ? say.name : say.nickname}
+      error={faults.name}
+      value={typed.name}
+      maxLength={40}
+      autoComplete="name"
+      onChange={({ target }) => put({ name: target.value })}
+    />
+  )
+
   return (
     <form className="hall-form" onSubmit={submit} noValidate aria-labelledby="hall-form-title">
       <h2 id="hall-form-title" className="type-head">
@@ -101,24 +126,8 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
         />
       ) : (
         <>
-          <Field
-            label={isAsked ? say.number : say.numberIfAny}
-            hint={isAsked ? say.numberHint : say.numberIfAnyHint}
-            error={faults.number}
-            value={typed.number}
-            maxLength={30}
-            autoComplete="off"
-            autoCapitalize="characters"
-            onChange={({ target }) => put({ number: target.value })}
-          />
-          <Field
-            label={isAsked ? say.name : say.nickname}
-            error={faults.name}
-            value={typed.name}
-            maxLength={40}
-            autoComplete="name"
-            onChange={({ target }) => put({ name: target.value })}
-          />
+          {/* Hardly anybody has a number who just comes by. */}
+          {isAsked ? [numberField, nameField] : [nameField, numberField]}
           {(isAsked || typed.number.trim() !== '') && (
             <Field
               label={say.wall}
