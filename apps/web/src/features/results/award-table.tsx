@@ -83,6 +83,7 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
       disabled: !isFinishable(row),
       'aria-label': say.choose(prizeTier(row.tier, lang), thousands(row.index + 1)),
     }),
+    getTitleCheckboxProps: () => ({ 'aria-label': say.chooseAll }),
     onChange: (_, chosen) => onSelect(chosen),
   }
   return (
