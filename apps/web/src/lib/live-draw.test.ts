@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { type DrawLife, type NumberedFact, unborn } from '@fairdraw/domain'
+import { act, createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from './api-client.ts'
-import { followDraw } from './live-draw.ts'
+import { followDraw, useLiveDraw } from './live-draw.ts'
 import { type FakeLine, fakeLines } from './testing/fake-line.ts'
+import { mounted } from './testing/mounted.ts'
 
 const life: DrawLife = { ...unborn, status: 'open', factNumber: 2 }
 const closed: NumberedFact = { type: 'entry.closed', at: 5, by: 'time', number: 3 }
@@ -13,10 +15,12 @@ const revealAt = 1_000_700
 let asked: number[]
 let lines: FakeLine[]
 let stop: () => void
+const show = mounted()
+let me: { awards: { state: string }[] } | null = null
 const api = {
   async callOrThrow() {
     asked.push(Date.now())
-    return { now: new Date().toISOString(), life, join_count: 7, prizes: [] }
+    return { now: new Date().toISOString(), life, join_count: 7, prizes: [], me }
   },
 } as unknown as ApiClient
 
@@ -56,4 +60,25 @@ test('looks no more once nobody follows', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['announced', 1],
+  ['claimed', 4],
+  ['shipped', 4],
+  ['done', 1],
+])('a winner whose prize is %s looks %i times in a minute', async (state, times) => {
+  stop()
+  asked = []
+  me = { awards: [{ state }] }
+  function Page() {
+    useLiveDraw(api, '2345abcdef')
+    return null
+  }
+  await act(async () => void show(createElement(Page)))
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(asked).toHaveLength(times)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked).toHaveLength(times + 1)
+  me = null
 })

@@ -32,6 +32,9 @@ export type DrawFollower = {
 /** The longest that phones wait for their own result, so that a full hall does not ask in one instant. */
 const spreadMs = { least: 300, most: 8_000, hall: 3_000 }
 
+/** Of what becomes of a prize only its winner is told, who looks again now and then. */
+const prizeAgainMs = 20_000
+
 /** Follows a draw while somebody is subscribed: the whole picture first, then facts through the domain's `apply`. */
 export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory): DrawFollower {
   let state: LiveDraw = { picture: memory?.recall(lid) ?? null, link: 'starting', problem: null }
@@ -120,10 +123,20 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
 export function useLiveDraw(api: ApiClient, lid: string, memory?: PictureMemory) {
   const follower = useMemo(() => followDraw(api, lid, memory), [api, lid, memory])
   const live = useSyncExternalStore(follower.subscribe, follower.now)
+  const isPrizeOnItsWay = live.picture?.entry.me?.awards.some(
+    ({ state }) => state === 'claimed' || state === 'shipped',
+  )
   useEffect(() => {
     const again = () => void follower.reload()
+    const seenAgain = () => document.visibilityState === 'visible' && again()
+    const beat = isPrizeOnItsWay ? setInterval(seenAgain, prizeAgainMs) : undefined
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [follower])
+    document.addEventListener('visibilitychange', seenAgain)
+    return () => {
+      clearInterval(beat)
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', seenAgain)
+    }
+  }, [follower, isPrizeOnItsWay])
   return { ...live, reload: follower.reload }
 }
