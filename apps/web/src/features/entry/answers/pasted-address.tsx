@@ -1,5 +1,5 @@
 import { Icon, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { DistrictLevels } from '../../../lib/districts/district-tree.ts'
 import { readAddress } from '../../../lib/districts/read-address.ts'
 import { useDistricts } from '../../../lib/districts/use-districts.ts'
@@ -8,9 +8,10 @@ import type { TypedAddress } from './typed-answers.ts'
 
 type Props = { readonly onFound: (found: TypedAddress) => void }
 
-/** One box for an address as it stands elsewhere: what is found in it is shown in its colours and filled in below. */
+/** One box for an address as it stands elsewhere: what is found in it is tinted where it stands, and filled in below. */
 export function PastedAddress({ onFound }: Props) {
   const say = useWords(answerWords)
+  const id = useId()
   const { districts } = useDistricts()
   const [text, setText] = useState('')
   if (!Array.isArray(districts)) return null
@@ -22,9 +23,22 @@ export function PastedAddress({ onFound }: Props) {
   }
   return (
     <div className="pasted-address">
-      <label>
-        {say.paste}
+      <label htmlFor={id}>{say.paste}</label>
+      <div className="pasted-box">
+        <p className="pasted-tints" aria-hidden="true">
+          {pieces.map(({ from, text: piece, kind }) =>
+            kind === null ? (
+              piece
+            ) : (
+              <mark key={from} className={`pasted-${kind}`}>
+                {piece}
+              </mark>
+            ),
+          )}
+          {'\n'}
+        </p>
         <textarea
+          id={id}
           rows={3}
           value={text}
           maxLength={300}
@@ -32,24 +46,11 @@ export function PastedAddress({ onFound }: Props) {
           autoComplete="off"
           onChange={({ target }) => paste(target.value)}
         />
-      </label>
+      </div>
       {isFound && (
-        <>
-          <p aria-hidden="true">
-            {pieces.map(({ from, text: piece, kind }) =>
-              kind === null ? (
-                piece
-              ) : (
-                <mark key={from} className={`pasted-${kind}`}>
-                  {piece}
-                </mark>
-              ),
-            )}
-          </p>
-          <p className="type-small" role="status">
-            <Icon name="check" size={16} /> {say.pasteFound}
-          </p>
-        </>
+        <p className="type-small" role="status">
+          <Icon name="check" size={16} /> {say.pasteFound}
+        </p>
       )}
     </div>
   )
