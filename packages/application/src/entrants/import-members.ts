@@ -48,8 +48,7 @@ export async function importMembers(
     await requireWanted(tx, id, fresh)
     await requireRoom(tx, draw, door, fresh.length, now)
     await seatListed(tx, ports, { draw, door, people: fresh, now })
-    const lines = fresh.map(({ identity, own = [] }) => ({ identity, own }))
-    await keepOwnCells(tx, ports.vault, { id, columns, lines })
+    await keepOwnCells(tx, ports.vault, { id, columns, lines: fresh })
     return { imported: fresh.length, duplicates: leftOut.length, rows: leftOut.slice(0, mostTold) }
   })
   if (answer.imported > 0) ports.bell.ring(id, 'pulse')
@@ -101,11 +100,12 @@ function refuseBadLines(
   unread: readonly LineProblem[],
 ): asserts people is readonly Person[] {
   const most = Math.min(MAX_WEIGHT, settings.codeLimit ?? MAX_WEIGHT)
-  const found = people.flatMap(({ key, line, weight }): LineProblem[] => [
-    ...(key ? [] : [{ line, column: 'identity', reason: 'not_an_identity' }]),
-    ...(weight > most ? [{ line, column: 'weight', reason: 'too_many_chances' }] : []),
-  ])
-  rejectFor([...unread, ...found])
+  const found = [...unread]
+  for (const { key, line, weight } of people) {
+    if (!key) found.push({ line, column: 'identity', reason: 'not_an_identity' })
+    if (weight > most) found.push({ line, column: 'weight', reason: 'too_many_chances' })
+  }
+  rejectFor(found)
 }
 
 /** Refuses `list_rejected` with these lines in their order, if there are any. */
@@ -151,14 +151,19 @@ async function newAmong(
 /** Refuses `list_rejected` with everybody whom the organiser keeps out: a list is no way around the block list. */
 async function requireWanted(tx: Writing, id: DrawId, people: readonly Person[]): Promise<void> {
   if (!(await tx.blacklist.isUsed(id))) return
-  const unwanted = new Set<string>()
+  const rows: LineProblem[] = []
   for (let from = 0; from < people.length; from += groupSize) {
-    const keys = people.slice(from, from + groupSize).flatMap((person) => person.keys)
-    for (const { identityKey: key } of await tx.blacklist.among(id, keys)) unwanted.add(hex(key))
+    const some = people.slice(from, from + groupSize)
+    const found = await tx.blacklist.among(
+      id,
+      some.flatMap(({ keys }) => keys),
+    )
+    const unwanted = new Set(found.map(({ identityKey: key }) => hex(key)))
+    for (const { keys, line } of some)
+      if (keys.some((key) => unwanted.has(hex(key))))
+        rows.push({ line, column: 'identity', reason: 'blacklisted' })
+    await breath()
   }
-  const rows = people
-    .filter(({ keys }) => keys.some((key) => unwanted.has(hex(key))))
-    .map(({ line }): LineProblem => ({ line, column: 'identity', reason: 'blacklisted' }))
   rejectFor(rows)
 }
 

@@ -10,7 +10,7 @@ import type { Newcomer } from './seat-newcomer.ts'
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 
 /** People of one signature: few enough that others are answered every few milliseconds. */
-export const groupSize = 200
+export const groupSize = 100
 
 /** Lets others be answered in between. */
 export const breath = () => new Promise((resolve) => setImmediate(resolve))

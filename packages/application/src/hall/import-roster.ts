@@ -53,7 +53,7 @@ export async function importRoster(
     const answer = await put(tx, ports, { draw, door, people })
     const told = people.map(({ number }, at) => ({
       identity: hallIdentity(number),
-      own: lines[at]?.own ?? [],
+      own: lines[at]?.own,
     }))
     await keepOwnCells(tx, ports.vault, { id, columns, lines: told })
     return answer

@@ -1,9 +1,10 @@
 import type { DrawId } from '@fairdraw/domain'
 import { hex, utf8 } from '@fairdraw/fairness'
+import { breath, groupSize } from '../entrants/seat-listed.ts'
 import type { ImportedRow, Reading, Vault, Writing } from '../ports/index.ts'
 
 /** A line of a list: by what identity it names somebody, and its cells under the organiser's own columns. */
-export type OwnLine = { readonly identity: string; readonly own: readonly string[] }
+export type OwnLine = { readonly identity: string; readonly own?: readonly string[] | undefined }
 /** Somebody's cells by their headings. */
 export type OwnCells = Readonly<Record<string, string>>
 
@@ -34,7 +35,7 @@ export async function keepOwnCells(
 ): Promise<void> {
   if (columns.length === 0) return
   await tx.imported.addColumns(id, columns)
-  const rows = lines.flatMap(({ identity, own }): ImportedRow[] => {
+  const rowOf = ({ identity, own = [] }: OwnLine): ImportedRow[] => {
     const cells = columns.flatMap((heading, at): [string, string][] => (own[at] ? [[heading, own[at]]] : []))
     if (cells.length === 0) return []
     const key = personKey(vault, id, identity)
@@ -42,8 +43,12 @@ export async function keepOwnCells(
     const told = { identity, own: Object.fromEntries(cells) }
     const sealed = vault.seal(place(id, key), utf8(JSON.stringify(told)))
     return [{ drawId: id, personKey: key, sealed, terms: ` ${terms.join(' ')} ` }]
-  })
-  await tx.imported.put([...new Map(rows.map((row) => [hex(row.personKey), row])).values()])
+  }
+  for (let from = 0; from < lines.length; from += groupSize) {
+    const rows = lines.slice(from, from + groupSize).flatMap(rowOf)
+    await tx.imported.put([...new Map(rows.map((row) => [hex(row.personKey), row])).values()])
+    await breath()
+  }
 }
 
 export function openOwnCells(

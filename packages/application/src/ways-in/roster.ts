@@ -46,11 +46,7 @@ export async function addToRoster(
         return { drawId: id, identityKey, position, sealedIdentity, name, joinSeq: null }
       }),
     )
-    await keepOwnCells(tx, vault, {
-      id,
-      columns,
-      lines: listed.map(({ identity, own = [] }) => ({ identity, own })),
-    })
+    await keepOwnCells(tx, vault, { id, columns, lines: listed })
     return { added: fresh.length, duplicates: people.length - fresh.length }
   })
 }
