@@ -2,7 +2,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DrawList } from '../../features/draws/draw-list.tsx'
+import { freshForm } from '../../features/draws/form/draw-form.ts'
+import { StageFacts } from '../../features/draws/form/stages/stage-facts.tsx'
 import { StageChooser } from '../../features/draws/stages/stage-chooser.tsx'
+import { newPrizeLine } from '../../lib/prize-line.ts'
 import { until } from '../../lib/testing/until.ts'
 import { confirm, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
@@ -87,4 +90,18 @@ test('the page of a stage leads to the others, and of a draw of one stage to non
   freshDesk()
   await showDesk(<StageChooser draw={{ id: 'x', task_type: 'fast' }} />)
   expect(document.querySelector('nav')).toBeNull()
+})
+
+test('before it goes out, every stage says when it opens and what is won in it', async () => {
+  const prizes = [{ ...newPrizeLine([]), name: '水杯', quantity: 3 }]
+  const later = [
+    { key: 'b', openAt: Date.parse('2027-01-09T12:00:00Z'), prizes: null },
+    { key: 'c', openAt: null, prizes: [{ ...newPrizeLine([]), name: '茶壶', quantity: 1_200 }] },
+  ]
+  const form = { ...freshForm(0), openAt: Date.parse('2027-01-02T12:00:00Z'), prizes, stages: later }
+  await showDesk(<StageFacts form={{ ...form, timeZone: null }} />)
+  const told = [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(told[0]).toMatch(/^第 1 期：.*1 月 2 日.* 开奖，1 档，共 3 份$/)
+  expect(told[1]).toMatch(/^第 2 期：.*1 月 9 日.* 开奖，1 档，共 3 份$/)
+  expect(told[2]).toBe('第 3 期：还没有选时间，1 档，共 1,200 份')
 })

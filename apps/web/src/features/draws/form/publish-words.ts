@@ -25,7 +25,8 @@ export const publishWords = {
     fixed: '发布后不能再改',
     stages: '分期',
     stage: (number: number, when: string, tiers: number, pieces: string) =>
-      `第 ${number} 期：${when} 开奖，${tiers} 档，共 ${pieces} 份`,
+      `第 ${number} 期：${when}，${tiers} 档，共 ${pieces} 份`,
+    stageAt: (when: string) => `${when} 开奖`,
     stageNever: '还没有选时间',
     fixedList: ['标题，以及已有的奖品', '开奖方式与人数不足时怎么办', '名字怎么显示', '规则文本与公正等级'],
     fixedPlayed: ['标题、奖品、份数和概率', '次数、放奖计划和画面的格子', '规则文本与证明方式'],
@@ -52,8 +53,9 @@ export const publishWords = {
     fixed: 'Fixed from then on',
     stages: 'Stages',
     stage: (number: number, when: string, tiers: number, pieces: string) =>
-      `Stage ${number}: opens ${when}, ${tiers} tiers, ${pieces} pieces`,
-    stageNever: 'at a time not chosen yet',
+      `Stage ${number}: ${when}; ${tiers} tiers, ${pieces} pieces`,
+    stageAt: (when: string) => `opens ${when}`,
+    stageNever: 'no time chosen yet',
     fixedList: [
       'Title, and the prizes there are',
       'How it opens and what happens with too few',

@@ -11,7 +11,8 @@ export function StageFacts({ form }: { readonly form: DrawForm }) {
   const lang = useLang()
   const { openAt, prizes, stages, timeZone } = form
   const told = (number: number, at: number | null, won: readonly PrizeLine[]) => {
-    const when = at === null ? say.stageNever : dayAndClock(at, lang, undefined, timeZone ?? undefined)
+    const when =
+      at === null ? say.stageNever : say.stageAt(dayAndClock(at, lang, undefined, timeZone ?? undefined))
     const pieces = won.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
     return say.stage(number, when, won.length, thousands(pieces))
   }
