@@ -15,17 +15,11 @@ import type { Log } from '../log.ts'
 import { boardFrame, type Frame, factFrame, lotsFrame, pulseFrame, tipFrame } from './frames.ts'
 import { type HallRoom, openHallRoom } from './hall-room.ts'
 import { openStreams, type Stream, type Watcher, write } from './streams.ts'
+import { isNaming, keepTail, type Tail, tailLength } from './tail.ts'
 
-/** Facts of a draw kept in memory for those who come or come back; older ones are read from the log. */
-const tailLength = 256
 const factsAtOnce = 200
 const pulseEveryMs = 1_000
 const retryMs = 1_000
-/** So long may those who come be told a name that was erased meanwhile. */
-const namesFreshMs = 10_000
-
-/** A fact as it is told, and the fact itself where it names people: their names may be erased, and are read anew. */
-type Kept = { frame: Frame; readonly named: NumberedFact | null }
 
 /** One draw that somebody watches: one follower of its log, and everybody it is told to. */
 type Room = {
@@ -37,11 +31,7 @@ type Room = {
   readonly leaving: AbortController
   /** What the organiser keeps from everybody, as it was when the first one came. */
   readonly veil: Veil
-  /** The newest facts, without a gap. */
-  readonly tail: Kept[]
-  /** When the names in the tail were read, by this process's own running time, and who reads them now. */
-  namesReadAt: number
-  readingNames: Promise<void> | null
+  readonly tail: Tail
   /** Number of the last fact that was followed. */
   lastNumber: number
   /** The end of its chain in the log, as everybody is told. */
@@ -100,9 +90,7 @@ export function drawHub(ports: Needs, log: Log, most?: number): DrawHub {
       watchers: new Set(),
       leaving: new AbortController(),
       veil: veilOf(draw),
-      tail: [],
-      namesReadAt: performance.now(),
-      readingNames: null,
+      tail: keepTail((fact) => frameOf(ports, room, fact)),
       lastNumber: Math.max(0, draw.life.factNumber - tailLength),
       tip: null,
       pulse: null,
@@ -152,35 +140,18 @@ export function drawHub(ports: Needs, log: Log, most?: number): DrawHub {
 /** Older facts than the tail holds come from the log, for this stream alone; the rest from the tail. */
 async function catchUp(ports: Needs, room: Room, stream: Stream): Promise<void> {
   if (room.tip) write(stream, room.tip)
-  await freshenNames(ports, room)
-  const firstInTail = () => room.tail[0]?.frame.number ?? room.lastNumber + 1
+  await room.tail.freshen()
+  const firstInTail = () => room.tail.frames()[0]?.number ?? room.lastNumber + 1
   while (!stream.socket.destroyed && stream.after < firstInTail() - 1) {
     const older = await ports.store.read((tx) => tx.facts.after(room.drawId, stream.after, factsAtOnce))
     if (older.length === 0) break
     for (const fact of older) send(stream, await frameOf(ports, room, fact))
   }
-  for (const { frame } of room.tail) send(stream, frame)
+  for (const frame of room.tail.frames()) send(stream, frame)
   tellPulse(room, stream)
   if (room.taken) write(stream, room.taken)
   if (room.lots) write(stream, room.lots)
 }
-
-/** Reads the names in the tail anew where they are old: once for all who come in the same seconds. */
-async function freshenNames(ports: Needs, room: Room): Promise<void> {
-  if (performance.now() - room.namesReadAt < namesFreshMs) return
-  room.readingNames ??= readNames(ports, room).finally(() => {
-    room.readingNames = null
-  })
-  await room.readingNames
-}
-
-async function readNames(ports: Needs, room: Room): Promise<void> {
-  const readAt = performance.now()
-  for (const kept of [...room.tail]) if (kept.named) kept.frame = await frameOf(ports, room, kept.named)
-  room.namesReadAt = readAt
-}
-
-const isNaming = ({ type }: NumberedFact) => type === 'round.drawn'
 
 async function frameOf(
   { store }: Needs,
@@ -220,8 +191,7 @@ async function follow(ports: Needs, room: Room): Promise<void> {
     if (told.kind === 'fact') {
       const frame = await frameOf(ports, room, told.fact)
       room.lastNumber = frame.number
-      room.tail.push({ frame, named: isNaming(told.fact) ? told.fact : null })
-      if (room.tail.length > tailLength) room.tail.shift()
+      room.tail.add(told.fact, frame)
       for (const stream of room.watchers) send(stream, frame)
     } else if (told.kind === 'tip') {
       room.tip = tipFrame(told.tip)
