@@ -9,28 +9,18 @@ export type Layout = {
   width: number
   headerLine: number
   firstRows: readonly TableRow[]
-  /** Columns that the header names and nobody asked for, by their headings. */
-  others?: Places
 }
 
 const mostTitles = 4
 
-/** What the columns of a table are where no header is known. */
-export type Headless = {
-  /** What a list of one cell a row holds. */
-  readonly listColumn: string
-  /** What the cells of wider rows are from the left, by the first row; null where that names columns all the same. */
-  readonly columnsIn?: (first: readonly string[]) => readonly string[] | null
-}
-
 /**
- * Reads the header, which may stand under a few titles of one cell each. Where there is none the table is read as
- * `headless` says. Throws `not_a_table` if there is no row, or no known column and nothing said of that.
+ * Reads the header, which may stand under a few titles of one cell each. A list of one cell a row needs none: it holds
+ * `listColumn`. Throws `not_a_table` if there is no row, or no known column.
  */
 export async function findLayout(
   rows: AsyncGenerator<TableRow>,
   columns: Columns,
-  { listColumn, columnsIn }: Headless,
+  listColumn: string,
 ): Promise<Layout> {
   const firstRows: TableRow[] = []
   while (firstRows.length <= mostTitles) {
@@ -48,15 +38,8 @@ export async function findLayout(
     if (places.size === 0 || (at > 0 && filledCells(header) === 1)) continue
     return headed(header, places, firstRows.slice(at + 1))
   }
-  const near = [...firstRows]
   const deeper = await deeperHeading(rows, columns, firstRows)
   if (deeper) return deeper
-  if (columnsIn && near.some((row) => filledCells(row) > 1)) {
-    const named = columnsIn(first.cells)
-    const width = Math.max(named?.length ?? 0, ...near.map(({ cells }) => cells.length))
-    const places = new Map(named?.map((column, at) => [column, at]))
-    return { places, width, headerLine: first.line, firstRows: named ? firstRows : [] }
-  }
   if (filledCells(first) > 1) throw new TableError('not_a_table', 'no known column', { line: first.line })
   const place = first.cells.findIndex(isFilled)
   return { places: new Map([[listColumn, place]]), width: place + 1, headerLine: first.line, firstRows }
@@ -87,18 +70,7 @@ async function deeperHeading(
 
 function headed(header: TableRow, places: Places, firstRows: readonly TableRow[]): Layout {
   const { line: headerLine, cells } = header
-  return { places, width: cells.length, headerLine, firstRows, others: othersIn(header, places) }
-}
-
-/** The first column of each heading that none of the known ones is. */
-function othersIn({ cells }: TableRow, places: Places): Places {
-  const known = new Set(places.values())
-  const others = new Map<string, number>()
-  for (const [at, cell] of cells.entries()) {
-    const heading = cell.trim()
-    if (heading !== '' && !known.has(at) && !others.has(heading)) others.set(heading, at)
-  }
-  return others
+  return { places, width: cells.length, headerLine, firstRows }
 }
 
 /** True if more than white space stands in the cell. */

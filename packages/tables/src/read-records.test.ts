@@ -58,7 +58,7 @@ describe('the header of a list', () => {
   it('may have columns that nobody asked for', async () => {
     expect(await records('备注,id\nx,1\n')).toEqual([{ identity: '1' }])
     const [first, second] = await items('备注,id,,备注\nx,1\n,2,y,z\n')
-    expect(first).toEqual({ line: 2, record: { identity: '1' }, own: new Map([['备注', 'x']]) })
+    expect(first).toEqual({ line: 2, record: { identity: '1' } })
     expect(second).toEqual({ line: 3, record: { identity: '2' } })
   })
 
@@ -212,42 +212,5 @@ describe('a record', () => {
     // @ts-expect-error: a list need not have names
     expectTypeOf(record!).toExtend<{ name: string }>()
     expect(record).toBeDefined()
-  })
-})
-
-describe('a table of several columns whose header is not known', () => {
-  const inOrder = (text: string) =>
-    all(
-      readRecords(fileOf(text), columns, {
-        columnsIn: ([first = '']) => (/\d/.test(first) ? ['identity', 'name', 'weight'] : null),
-      }),
-    )
-
-  it('is read in the order that is said, its first row too', async () => {
-    expect(await inOrder('138,张三,2\n139,李四\n')).toEqual([
-      { line: 1, record: { identity: '138', name: '张三', weight: 2 } },
-      { line: 2, record: { identity: '139', name: '李四' } },
-    ])
-  })
-
-  it('is read so from a first row that is shorter than the others', async () => {
-    expect(await inOrder('138\n139,李四\n')).toEqual([
-      { line: 1, record: { identity: '138' } },
-      { line: 2, record: { identity: '139', name: '李四' } },
-    ])
-  })
-
-  it('lacks its required column where the first row is a header all the same', async () => {
-    expect(await inOrder('会员,称呼\n138,张三\n')).toEqual([
-      { line: 1, problem: { line: 1, column: 'identity', reason: 'no_column' } },
-    ])
-  })
-
-  it('has cells that nothing is said of, which are told', async () => {
-    expect(await inOrder('138,张三,2\n139,李,四,3\n')).toEqual([
-      { line: 1, record: { identity: '138', name: '张三', weight: 2 } },
-      { line: 2, problem: { line: 2, column: 'D', reason: 'extra_cell' } },
-      { line: 2, problem: { line: 2, column: 'weight', reason: 'not_a_number' } },
-    ])
   })
 })

@@ -13,22 +13,12 @@ import type { TableSource } from './table-source.ts'
 export type RowProblem = { line: number; column: string; reason: string }
 
 export type ReadRecord<C extends Columns> =
-  | {
-      line: number
-      record: RecordOf<C>
-      /** What stands under headings that nobody asked for; left out where nothing does. */
-      own?: ReadonlyMap<string, string>
-    }
+  | { line: number; record: RecordOf<C> }
   | { line: number; problem: RowProblem }
 
 export type ReadRecordsOptions<C extends Columns = Columns> = ReadTableOptions & {
   /** The column that a list without a header holds; without it the first required one, or the first of all. */
   listColumn?: keyof C & string
-  /**
-   * What the cells of a table of several columns are, from the left, where no header is known; null where its first row
-   * is a header all the same, which is then reported. Without it such a table is refused.
-   */
-  columnsIn?: (first: readonly string[]) => readonly (keyof C & string)[] | null
 }
 
 /**
@@ -42,8 +32,8 @@ export async function* readRecords<C extends Columns>(
 ): AsyncGenerator<ReadRecord<C>> {
   const rows = readTable(source, options)
   try {
-    const { columnsIn, listColumn = usualListColumn(columns) } = options
-    const layout = await findLayout(rows, columns, { listColumn, ...(columnsIn && { columnsIn }) })
+    const { listColumn = usualListColumn(columns) } = options
+    const layout = await findLayout(rows, columns, listColumn)
     const missing = missingColumns(columns, layout)
     for (const problem of missing) yield { line: problem.line, problem }
     if (missing.length > 0) return
@@ -81,13 +71,7 @@ function readRow<C extends Columns>(row: TableRow, columns: C, layout: Layout): 
     else values[column] = result?.value
   }
   if (problems.length > 0) return problems.map((problem) => ({ line, problem }))
-  const own = ownOf(row, layout)
-  return [{ line, record: values as RecordOf<C>, ...(own.size > 0 && { own }) }]
-}
-
-function ownOf({ cells }: TableRow, { others = new Map() }: Layout): ReadonlyMap<string, string> {
-  const filled = [...others].map(([heading, at]): [string, string] => [heading, (cells[at] ?? '').trim()])
-  return new Map(filled.filter(([, text]) => text !== ''))
+  return [{ line, record: values as RecordOf<C> }]
 }
 
 // A delimiter inside a name that was not quoted moves all that follows: better to ask than to take the wrong cells.

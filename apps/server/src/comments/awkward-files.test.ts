@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DrawId } from '@fairdraw/domain'
 import { readTable, TableError } from '@fairdraw/tables'
-import { type Line, layoutOf, takeIn, trimmedLines } from '@fairdraw/tables/intake'
+import {
+  type Line,
+  type ListKind,
+  layoutOf,
+  takeIn,
+  trimmedLines,
+  weighedPeople,
+} from '@fairdraw/tables/intake'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AwkwardFile, awkwardFiles } from '../../../../packages/tables/src/testing/awkward-files.ts'
 import { all } from '../../../../packages/tables/src/testing/read-all.ts'
 import { rosterList } from '../../../web/src/features/roster/roster-rows.ts'
-import {
-  codeList,
-  equalPeople,
-  type ListKind,
-  parcelList,
-  weighedPeople,
-} from '../../../web/src/lib/pasted-list/pasted-list.ts'
+import { codeList, equalPeople, parcelList } from '../../../web/src/lib/pasted-list/pasted-list.ts'
 import { readSource } from '../../../web/src/lib/pasted-list/read-source.ts'
 import { openVault } from '../keys/vault.ts'
+import { readMemberFile } from '../members/read-member-file.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createCommentWork } from './create-comment-work.ts'
 
@@ -117,6 +119,23 @@ describe('of an awkward file every line is taken, or left out with a reason', ()
   )('also where a browser reads it: %s', async (_, file) => {
     const read = await readSource(new Blob([bytesOf(file)]))
     expect('lines' in read && listed(file.kind, read.lines)).toEqual(expected(file))
+  })
+
+  it.each(
+    usable
+      .filter(({ kind }) => kind === 'people' || kind === 'equal')
+      .map((file) => [file.name, file] as const),
+  )('also where a program puts people in: %s', async (_, file) => {
+    const path = join(folder, 'people')
+    writeFileSync(path, bytesOf(file))
+    const pages = await all(readMemberFile(path))
+    const taken = pages.flatMap(({ members }) => members).length
+    const leftOut = pages.flatMap((page) => page.leftOut)
+    // Who stands twice on a list is told by who puts them in.
+    const wanted = (file.leftOut ?? []).filter(([, reason]) => reason !== 'twice')
+    expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual(wanted)
+    expect(pages.reduce((sum, { given }) => sum + given, 0)).toBe(file.given)
+    expect(taken).toBe((file.given ?? 0) - wanted.length)
   })
 })
 

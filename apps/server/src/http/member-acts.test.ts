@@ -162,13 +162,15 @@ describe('a list of people', () => {
       { identity: 'A007', nickname: '王五' },
     ]
     const leftOut = (line: number, reason: string) => ({ line, column: 'identity', reason })
+    const twice = { ...leftOut(2, 'twice'), same: 1 }
     expect((await importing(list)).data).toEqual({
+      given: 4,
       imported: 3,
       duplicates: 1,
-      rows: [leftOut(2, 'listed_twice')],
+      rows: [twice],
     })
-    const again = [1, 2, 3, 4].map((line) => leftOut(line, line === 2 ? 'listed_twice' : 'already_in'))
-    expect((await importing(list)).data).toEqual({ imported: 0, duplicates: 4, rows: again })
+    const again = [1, 2, 3, 4].map((line) => (line === 2 ? twice : leftOut(line, 'already_in')))
+    expect((await importing(list)).data).toEqual({ given: 4, imported: 0, duplicates: 4, rows: again })
     expect((await members()).map(({ nickname, chances, more }) => [nickname, chances, more?.mobile])).toEqual(
       [
         ['客人1', 1, null],

@@ -47,8 +47,8 @@ export function serveMemberActs(edge: Edge): void {
 const fileBounds = { most: mostMemberFileBytes, refusal: 'list_too_large' } as const
 
 /** What was kept under a key before lines were told of tells none. */
-function imported({ rows = [], ...done }: Omit<Imported, 'rows'> & Partial<Imported>) {
-  return { ...done, rows }
+function imported(done: Omit<Imported, 'given' | 'rows'> & Partial<Imported>) {
+  return { given: done.imported + done.duplicates, rows: [], ...done }
 }
 
 /** A member's id is the join number. */

@@ -42,9 +42,9 @@ const list = Array.from({ length: 1_500 }, (_, at) => ({
 test('a list put in on PostgreSQL is searched, listed in pages, counted and taken away whole', async () => {
   const { id } = await makeDraw(one, token)
   const put = (members: typeof list) => one.call(routes.memberImport, { id, members }, { token })
-  expect((await put(list)).data).toEqual({ imported: 1_500, duplicates: 0, rows: [] })
+  expect((await put(list)).data).toEqual({ given: 1_500, imported: 1_500, duplicates: 0, rows: [] })
   const again = [1, 2, 3, 4, 5].map((line) => ({ line, column: 'identity', reason: 'already_in' }))
-  expect((await put(list.slice(0, 5))).data).toEqual({ imported: 0, duplicates: 5, rows: again })
+  expect((await put(list.slice(0, 5))).data).toEqual({ given: 5, imported: 0, duplicates: 5, rows: again })
   await indexMembers(one.ports, id as DrawId)
 
   const found = await one.call(routes.memberList, { id, keyword: '小明', page_size: 200 }, { token })
@@ -81,7 +81,7 @@ test('a file put in on PostgreSQL is in whole, with its chances, and twice is on
   const { id } = await makeDraw(one, token)
   const csv = ['工号,姓名,签数', ...list.map((each) => Object.values(each).join(','))].join('\n')
   const put = () => one.call(routes.memberImportFile, { id }, { token, file: Buffer.from(csv) })
-  expect((await put()).data).toEqual({ imported: 1_500, duplicates: 0, rows: [] })
+  expect((await put()).data).toEqual({ given: 1_500, imported: 1_500, duplicates: 0, rows: [] })
   expect((await put()).data).toMatchObject({ imported: 0, duplicates: 1_500 })
   const stat = (await one.call(routes.taskStat, { id, detail: 'true' }, { token })).data
   const chances = list.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,9 +1,9 @@
 import { Refusal } from '@fairdraw/domain'
 import { answerCalls } from '../threads/answer-calls.ts'
 import type { MemberCalls } from './member-calls.ts'
-import { type MemberPage, readMemberFile } from './read-member-file.ts'
+import { readMemberFile } from './read-member-file.ts'
 
-const running = new Map<string, AsyncGenerator<MemberPage, undefined>>()
+const running = new Map<string, ReturnType<typeof readMemberFile>>()
 
 const calls: MemberCalls = {
   async next(path) {

@@ -9,16 +9,19 @@ export function createWorkerMemberFiles(): MemberFiles & { close(): Promise<void
   return {
     async read(path) {
       const members: ListedMember[] = []
-      const problems: LineProblem[] = []
+      const leftOut: LineProblem[] = []
+      let given = 0
       let columns: readonly string[] = []
       try {
         for (;;) {
           const page = await thread.call('next', path)
-          if (page === null) return { members, columns, problems }
+          if (page === null) return { given, members, columns, leftOut }
           if ('refused' in page) throw new Refusal(page.refused, page.detail)
-          columns = page.columns
+          given += page.given
+          // All pages have the same; one of which nobody is taken tells none.
+          if (columns.length === 0) columns = page.columns
           members.push(...page.members)
-          problems.push(...page.problems)
+          leftOut.push(...page.leftOut)
         }
       } finally {
         // A thread that ended has let go of it already.

@@ -12,9 +12,11 @@ import { rosterIdentities } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 
-/** What became of a list: how many are in by it, and how many were in already or twice on it. */
+/** What became of a list: of the lines given, those who are in by it now, and all others. */
 export type Imported = {
+  readonly given: number
   readonly imported: number
+  /** Who was in already or twice on it. */
   readonly duplicates: number
   /** The lines that were left out, the first ones of many. */
   readonly rows: readonly LineProblem[]
@@ -31,33 +33,15 @@ const mostTold = 10_000
 export async function importMembers(
   ports: Needs,
   userId: UserId,
-  { id, members, columns = [], problems = [] }: MemberList & { readonly id: DrawId },
+  { id, members, columns = [] }: Pick<MemberList, 'members'> & Partial<MemberList> & { readonly id: DrawId },
 ): Promise<Imported> {
-  // Keys take long enough that nobody should wait for them behind a held door.
-  const people = await peopleIn(ports, members)
-  const answer = await ports.store.transact(async (tx) => {
-    const draw = await holdRunDraw(tx, userId, id)
-    // Who wrote under the post is in already, and nobody else is.
-    if (draw.settings.media) throw new Refusal('draw_closed')
-    const door = await tx.entrants.holdDoor(id)
-    const now = await tx.now()
-    if (!isBeforeClose(draw.life.status) || !door?.isOpen || now >= door.closesAt)
-      throw new Refusal('draw_closed')
-    refuseBadLines(draw, people, problems)
-    const { fresh, leftOut } = await newAmong(tx, id, people)
-    await requireWanted(tx, id, fresh)
-    await requireRoom(tx, draw, door, fresh.length, now)
-    await seatListed(tx, ports, { draw, door, people: fresh, now })
-    await keepOwnCells(tx, ports.vault, { id, columns, lines: fresh })
-    return { imported: fresh.length, duplicates: leftOut.length, rows: leftOut.slice(0, mostTold) }
-  })
-  if (answer.imported > 0) ports.bell.ring(id, 'pulse')
-  return answer
+  const list = { given: members.length, members, columns, leftOut: [] }
+  return await putIn(ports, userId, { id, list, isWhole: true })
 }
 
 /**
- * Puts the people of a file in as `importMembers` does, by the numbers of its lines. Refuses `file_unreadable` and
- * `list_too_large` as well.
+ * Puts the people of a file in as `importMembers` does, and tells of every line that is left out for what is wrong with
+ * it. Refuses `file_unreadable` and `list_too_large` as well, and `list_rejected` where its columns are not known.
  */
 export async function importMemberFile(
   ports: Needs & Pick<Ports, 'memberFiles'>,
@@ -66,7 +50,37 @@ export async function importMemberFile(
 ): Promise<Imported> {
   // Who may not is told before a file is read.
   await ports.store.read((tx) => runDraw(tx, userId, id))
-  return await importMembers(ports, userId, { id, ...(await ports.memberFiles.read(path)) })
+  return await putIn(ports, userId, { id, list: await ports.memberFiles.read(path), isWhole: false })
+}
+
+/** `isWhole`: a bad line refuses all others. */
+type Given = { readonly id: DrawId; readonly list: MemberList; readonly isWhole: boolean }
+
+async function putIn(ports: Needs, userId: UserId, { id, list, isWhole }: Given): Promise<Imported> {
+  const { columns, given } = list
+  // Keys take long enough that nobody should wait for them behind a held door.
+  const people = await peopleIn(ports, list.members)
+  const answer = await ports.store.transact(async (tx) => {
+    const draw = await holdRunDraw(tx, userId, id)
+    // Who wrote under the post is in already, and nobody else is.
+    if (draw.settings.media) throw new Refusal('draw_closed')
+    const door = await tx.entrants.holdDoor(id)
+    const now = await tx.now()
+    if (!isBeforeClose(draw.life.status) || !door?.isOpen || now >= door.closesAt)
+      throw new Refusal('draw_closed')
+    const { named, bad } = namedAmong(draw, people)
+    if (isWhole) rejectFor(bad)
+    const { fresh, again } = await newAmong(tx, id, named)
+    const { wanted, unwanted } = await wantedAmong(tx, id, fresh)
+    if (isWhole) rejectFor(unwanted)
+    await requireRoom(tx, draw, door, wanted.length, now)
+    await seatListed(tx, ports, { draw, door, people: wanted, now })
+    await keepOwnCells(tx, ports.vault, { id, columns, lines: wanted })
+    const rows = inOrder([...list.leftOut, ...bad, ...again, ...unwanted])
+    return { given, imported: wanted.length, duplicates: again.length, rows }
+  })
+  if (answer.imported > 0) ports.bell.ring(id, 'pulse')
+  return answer
 }
 
 /** Who stands in a line; a line that names nobody has no key. */
@@ -94,25 +108,26 @@ async function peopleIn({ vault }: Needs, members: readonly ListedMember[]): Pro
   return people
 }
 
-function refuseBadLines(
-  { settings }: RunDraw,
-  people: readonly Line[],
-  unread: readonly LineProblem[],
-): asserts people is readonly Person[] {
+/** Those whom a line names, and the lines that cannot be taken. */
+function namedAmong({ settings }: RunDraw, people: readonly Line[]) {
   const most = Math.min(MAX_WEIGHT, settings.codeLimit ?? MAX_WEIGHT)
-  const found = [...unread]
-  for (const { key, line, weight } of people) {
-    if (!key) found.push({ line, column: 'identity', reason: 'not_an_identity' })
-    if (weight > most) found.push({ line, column: 'weight', reason: 'too_many_chances' })
+  const [named, bad]: [Person[], LineProblem[]] = [[], []]
+  for (const person of people) {
+    const { key, line, weight } = person
+    if (!key) bad.push({ line, column: 'identity', reason: 'not_an_identity' })
+    else if (weight > most) bad.push({ line, column: 'weight', reason: 'too_many_chances' })
+    else named.push(person)
   }
-  rejectFor(found)
+  return { named, bad }
+}
+
+function inOrder(problems: readonly LineProblem[]): readonly LineProblem[] {
+  return problems.toSorted((a, b) => a.line - b.line).slice(0, mostTold)
 }
 
 /** Refuses `list_rejected` with these lines in their order, if there are any. */
 function rejectFor(problems: readonly LineProblem[]): void {
-  if (problems.length === 0) return
-  const rows = problems.toSorted((a, b) => a.line - b.line).slice(0, mostTold)
-  throw new Refusal('list_rejected', { rows })
+  if (problems.length > 0) throw new Refusal('list_rejected', { rows: inOrder(problems) })
 }
 
 /** Those who are not in yet, each once, and the lines of all others. */
@@ -120,14 +135,14 @@ async function newAmong(
   tx: Writing,
   id: DrawId,
   people: readonly Person[],
-): Promise<{ readonly fresh: readonly Person[]; readonly leftOut: readonly LineProblem[] }> {
+): Promise<{ readonly fresh: readonly Person[]; readonly again: readonly LineProblem[] }> {
   const fresh = new Map<string, Person>()
-  const leftOut: LineProblem[] = []
-  const leaveOut = ({ line }: Person, reason: string) => leftOut.push({ line, column: 'identity', reason })
+  const again: LineProblem[] = []
   for (const [at, person] of people.entries()) {
     if (at % groupSize === 0) await breath()
     const key = hex(person.key)
-    if (fresh.has(key)) leaveOut(person, 'listed_twice')
+    const first = fresh.get(key)
+    if (first) again.push({ line: person.line, column: 'identity', reason: 'twice', same: first.line })
     else fresh.set(key, person)
   }
   const all = [...fresh.values()]
@@ -140,31 +155,33 @@ async function newAmong(
     const known = new Set(found.map((entrant) => hex(entrant.identityKey)))
     for (const person of some) {
       if (!person.keys.some((key) => known.has(hex(key)))) continue
-      leaveOut(person, 'already_in')
+      again.push({ line: person.line, column: 'identity', reason: 'already_in' })
       fresh.delete(hex(person.key))
     }
     await breath()
   }
-  return { fresh: [...fresh.values()], leftOut: leftOut.sort((a, b) => a.line - b.line) }
+  return { fresh: [...fresh.values()], again }
 }
 
-/** Refuses `list_rejected` with everybody whom the organiser keeps out: a list is no way around the block list. */
-async function requireWanted(tx: Writing, id: DrawId, people: readonly Person[]): Promise<void> {
-  if (!(await tx.blacklist.isUsed(id))) return
-  const rows: LineProblem[] = []
+/** Those whom the organiser does not keep out, and the lines of all others: a list is no way around the block list. */
+async function wantedAmong(tx: Writing, id: DrawId, people: readonly Person[]) {
+  const unwanted: LineProblem[] = []
+  if (!(await tx.blacklist.isUsed(id))) return { wanted: people, unwanted }
+  const wanted: Person[] = []
   for (let from = 0; from < people.length; from += groupSize) {
     const some = people.slice(from, from + groupSize)
     const found = await tx.blacklist.among(
       id,
       some.flatMap(({ keys }) => keys),
     )
-    const unwanted = new Set(found.map(({ identityKey: key }) => hex(key)))
-    for (const { keys, line } of some)
-      if (keys.some((key) => unwanted.has(hex(key))))
-        rows.push({ line, column: 'identity', reason: 'blacklisted' })
+    const out = new Set(found.map(({ identityKey: key }) => hex(key)))
+    for (const person of some)
+      if (person.keys.some((key) => out.has(hex(key))))
+        unwanted.push({ line: person.line, column: 'identity', reason: 'blacklisted' })
+      else wanted.push(person)
     await breath()
   }
-  rejectFor(rows)
+  return { wanted, unwanted }
 }
 
 /** Refuses `vip_required` where the plan bounds the draw, `draw_full` where its organiser does. */

@@ -9,19 +9,25 @@ export type ListedMember = {
   readonly line?: number
 }
 
-/** What is wrong with a line of a list, counted from 1. */
-export type LineProblem = { readonly line: number; readonly column: string; readonly reason: string }
+/** What is wrong with a line of a list, counted from 1; `same`: the line that says the same. */
+export type LineProblem = {
+  readonly line: number
+  readonly column: string
+  readonly reason: string
+  readonly same?: number
+}
 
-/** A list of people, with what of it could not be read. */
+/** What became of the lines of a file: `given` is as many as are people and left out. */
 export type MemberList = {
+  readonly given: number
   readonly members: readonly ListedMember[]
   /** Headings of what the list says beside name and identity. */
-  readonly columns?: readonly string[]
-  readonly problems?: readonly LineProblem[]
+  readonly columns: readonly string[]
+  readonly leftOut: readonly LineProblem[]
 }
 
 /** Reads files of people, in a thread of its own. */
 export type MemberFiles = {
-  /** Every line of the file at this path, in order. Refuses `file_unreadable` and `list_too_large`. */
+  /** Every line of the file at this path, in order. Refuses `file_unreadable`, `list_too_large` and `list_rejected`. */
   read(path: string): Promise<MemberList>
 }

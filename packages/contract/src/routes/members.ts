@@ -13,14 +13,18 @@ const listedMember = z.object({
   own: ownCells,
 })
 
-/** What became of a list; `rows`: the lines that were left out, as far as they can be listed. */
+/** What became of a list: as many lines were given as were taken and left out. */
 const imported = z.object({
+  given: z.int(),
+  /** The lines that were taken. */
   imported: z.int(),
+  /** Those left out as twice on the list, or in already. */
   duplicates: z.int(),
+  /** All that were left out, and why; the first 10,000 of more. */
   rows: lineProblems,
 })
 
-/** `list_rejected` tells `rows` as well: all that is wrong with the list. */
+/** `list_rejected` tells `rows` as well: all that is wrong with the list, or the line that is no known heading. */
 const importRefusals = [
   ...own,
   'draw_recycled',
@@ -48,7 +52,7 @@ export const memberImport = route('memberImport', {
 export const memberImportFile = route('memberImportFile', {
   takesLong: true,
   summary:
-    'The same list as a CSV, XLSX or JSON file of at most 20 MB and 100,000 people: identity, nickname and weight by their headings, or in this order; further headings are own columns',
+    'The same as a CSV, XLSX or JSON file of at most 20 MB and 100,000 people: identity, nickname and weight by their headings, or in this order; further headings are own columns. Lines that cannot be taken are left out and told',
   who: 'organiser',
   once: true,
   takes: 'file',

@@ -3,14 +3,21 @@ export { TableError, type TableErrorCode } from '../table-error.ts'
 export { columnsNamed, isWhole, layoutOf, layoutUnder, linesUnder, withColumn } from './layout.ts'
 export { type Line, trimmedLines, withUnwritten } from './line.ts'
 export {
+  type ListKind,
+  listedPeople,
+  type Own,
+  ownFault,
+  ownHeadings,
+  ownTexts,
+  weighedPeople,
+} from './own-people.ts'
+export {
   equalPeopleShape,
   equalPersonReading,
   type NamedKey,
   type NamedPerson,
   type Person,
   type PersonKey,
-  peopleShape,
-  personReading,
 } from './people.ts'
 export { plainHeading } from './plain-heading.ts'
 export type { Layout, Shape } from './shape.ts'

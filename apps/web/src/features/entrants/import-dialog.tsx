@@ -1,5 +1,12 @@
 import { namesPrint } from '@fairdraw/domain'
-import type { Person, PersonKey } from '@fairdraw/tables/intake'
+import {
+  type Own,
+  ownHeadings,
+  ownTexts,
+  type Person,
+  type PersonKey,
+  weighedPeople,
+} from '@fairdraw/tables/intake'
 import { useToast, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useApi } from '../../lib/api-place.tsx'
@@ -8,7 +15,6 @@ import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { PasteBoard, refusedIn, type TakenRow } from '../../lib/pasted-list/paste-board.tsx'
 import { pasteWords } from '../../lib/pasted-list/paste-words.ts'
-import { type Own, ownHeadings, ownTexts, weighedPeople } from '../../lib/pasted-list/pasted-list.ts'
 import { useAnew } from '../../lib/use-asked.ts'
 import { actWords } from './act-words.ts'
 

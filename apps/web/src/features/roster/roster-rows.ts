@@ -1,6 +1,13 @@
 import { attendeeNumber, plainLine } from '@fairdraw/domain'
-import type { OwnCells, Reading, Shape, Told } from '@fairdraw/tables/intake'
-import { type ListKind, type Own, ownFault } from '../../lib/pasted-list/pasted-list.ts'
+import {
+  type ListKind,
+  type Own,
+  type OwnCells,
+  ownFault,
+  type Reading,
+  type Shape,
+  type Told,
+} from '@fairdraw/tables/intake'
 
 /** What a column of a roster can hold, in the order in which columns without names are read. */
 export const rosterFields = ['number', 'name', 'department', 'title', 'groups', 'picture'] as const

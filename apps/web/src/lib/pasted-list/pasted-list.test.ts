@@ -1,15 +1,15 @@
-import { layoutOf, takeIn, textLines } from '@fairdraw/tables/intake'
-import { describe, expect, it } from 'vitest'
 import {
-  codeList,
-  equalPeople,
   type ListKind,
+  layoutOf,
   listedPeople,
   ownHeadings,
   ownTexts,
-  parcelList,
+  takeIn,
+  textLines,
   weighedPeople,
-} from './pasted-list.ts'
+} from '@fairdraw/tables/intake'
+import { describe, expect, it } from 'vitest'
+import { codeList, equalPeople, parcelList } from './pasted-list.ts'
 import { readSource } from './read-source.ts'
 import { readTextFile } from './read-text-file.ts'
 

@@ -4,13 +4,13 @@ import {
   type Layout,
   type LeftOut,
   type Line,
+  type ListKind,
   layoutOf,
   layoutUnder,
   takeIn,
   withColumn,
 } from '@fairdraw/tables/intake'
 import { useMemo, useState } from 'react'
-import type { ListKind } from './pasted-list.ts'
 
 /** Why the server does not take a line. */
 export type Refused<Key extends string> = Pick<LeftOut<Key>, 'line' | 'column' | 'reason'>

@@ -221,7 +221,10 @@ describe('a pasted list', () => {
   const path = '/lotto/task/member/import'
 
   test('puts people in with name and chances', async () => {
-    const asked = await open({}, { handlers: { [path]: () => ({ imported: 2, duplicates: 0, rows: [] }) } })
+    const asked = await open(
+      {},
+      { handlers: { [path]: () => ({ given: 2, imported: 2, duplicates: 0, rows: [] }) } },
+    )
     await press('导入名单')
     await fill('名单', '13800000001,张三\n13800000002,李四,3')
     await press('导入 2 人')
@@ -233,7 +236,10 @@ describe('a pasted list', () => {
   })
 
   test('with headings brings its own columns along', async () => {
-    const asked = await open({}, { handlers: { [path]: () => ({ imported: 1, duplicates: 0, rows: [] }) } })
+    const asked = await open(
+      {},
+      { handlers: { [path]: () => ({ given: 1, imported: 1, duplicates: 0, rows: [] }) } },
+    )
     await press('导入名单')
     await fill('名单', '工号,姓名,签数,部门\nGH-0042,张伟,2,财务部')
     await press('导入 1 人')

@@ -1,11 +1,17 @@
-import type { NamedKey, NamedPerson } from '@fairdraw/tables/intake'
+import {
+  listedPeople,
+  type NamedKey,
+  type NamedPerson,
+  type Own,
+  ownHeadings,
+  ownTexts,
+} from '@fairdraw/tables/intake'
 import { useToast, useWords } from '@fairdraw/ui'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { PasteBoard, refusedIn, type TakenRow } from '../../../lib/pasted-list/paste-board.tsx'
 import { pasteWords } from '../../../lib/pasted-list/paste-words.ts'
-import { listedPeople, type Own, ownHeadings, ownTexts } from '../../../lib/pasted-list/pasted-list.ts'
 import { useAnew } from '../../../lib/use-asked.ts'
 import { type KeptDraw, wayWords } from './way-words.ts'
 
