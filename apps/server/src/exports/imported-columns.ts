@@ -16,6 +16,8 @@ export type ImportedCells<Row> = {
   readonly isNeeded: boolean
   /** To be asked for beside each page of rows. */
   read(tx: Reading, people: readonly Person[]): Promise<People>
+  /** The same where nothing else is read of them. */
+  readOf(tx: Reading, joinSeqs: readonly number[]): Promise<People>
 }
 type Person = Pick<Entrant, 'drawId' | 'joinSeq' | 'sealedIdentity'>
 /** By their join numbers. */
@@ -30,7 +32,8 @@ export async function importedColumns<Row>(
     isNeeded: await mayBeListed(tx, draw),
     headings: await tx.imported.columns(draw.id),
   }))
-  if (!isNeeded) return { columns: [], isNeeded, read: async () => new Map() }
+  const nobody = async () => new Map()
+  if (!isNeeded) return { columns: [], isNeeded, read: nobody, readOf: nobody }
   const { isUnmasked } = order
   const identity = isUnmasked ? bareIdentity : maskedIdentity
   const cell = (text: string) => (isUnmasked ? text : maskedCell(text))
@@ -51,5 +54,11 @@ export async function importedColumns<Row>(
     ...ofHall,
     ...own,
   ]
-  return { columns, isNeeded, read: (tx, people) => readImported(tx, vault, draw, people) }
+  const read = (tx: Reading, people: readonly Person[]) => readImported(tx, vault, draw, people)
+  return {
+    columns,
+    isNeeded,
+    read,
+    readOf: async (tx, joinSeqs) => read(tx, await tx.entrants.bySeqs(draw.id, joinSeqs)),
+  }
 }

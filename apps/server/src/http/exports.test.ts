@@ -157,10 +157,10 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
     await app.call(routes.memberImport, { id, members }, { token })
     const [, ...rows] = await tableOf({ id, what: 'ranking', format })
     expect(rows).toEqual([
-      ['1', '甲2', '9', '3'],
-      ['2', '甲0', '3', '1'],
-      ['3', '甲1', '1', '2'],
-      ['4', '甲3', '1', '4'],
+      ['1', '甲2', '9', '3', '***2'],
+      ['2', '甲0', '3', '1', '***0'],
+      ['3', '甲1', '1', '2', '***1'],
+      ['4', '甲3', '1', '4', '***3'],
     ])
   })
 

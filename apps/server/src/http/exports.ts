@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportTable, listAnswers } from '@fairdraw/application'
+import { exportTable, listAnswers, maskedImported } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { answerText } from '../exports/answer-text.ts'
 import { cursorOf, placeIn } from './cursor.ts'
@@ -36,11 +36,12 @@ export function serveExports(edge: Edge): void {
     const asked = { id, after: placeIn(cursor), limit }
     const { rows, next, total, fields } = await listAnswers(call.ports, userIn(call), asked)
     return {
-      list: rows.map(({ joinSeq, nickname, joinedAt, mobile, answers = {} }) => ({
+      list: rows.map(({ joinSeq, nickname, joinedAt, mobile, imported, answers = {} }) => ({
         memberId: String(joinSeq),
         nickname,
         joinedAt,
         mobile: answerText({ kind: 'mobile' }, mobile, false),
+        imported: imported && maskedImported(imported),
         answers: Object.fromEntries(
           fields.map((field) => [field.id, answerText(field, answers[field.id], false)]),
         ),

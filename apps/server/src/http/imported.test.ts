@@ -1,21 +1,24 @@
 import { until } from '@fairdraw/application/testing/until'
-import { routes } from '@fairdraw/contract'
+import { routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
 import { readTable } from '@fairdraw/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw, sealedRows } from '../testing/sample-draw.ts'
 import { makeHall, wallOf } from '../testing/sample-hall.ts'
+import { makeWheel, playOnce } from '../testing/sample-wheel.ts'
 import { noLimits } from './rate-limit.ts'
 
 /** What an organiser's list says of people comes back to the organiser, and to nobody else. */
 let app: TestApp
 let owner: string
+/** The deployment's own organiser, who is on no plan. */
+let operator: string
 beforeAll(async () => {
   app = await testApp({ limits: noLimits })
   app.startWork()
+  operator = await app.organiser()
   // On the free plan: an own list is shown on every one.
-  await app.organiser()
   owner = await app.organiser()
 })
 afterAll(() => app.close())
@@ -28,9 +31,11 @@ const members = [
 ]
 const listed = { login_free: false } as const
 
-async function exported(wish: { id: string; what: 'members' | 'winners' }): Promise<string[][]> {
+type Wish = { readonly id: string; readonly what: SentOf<typeof routes.taskExport>['what'] }
+
+async function exported(wish: Wish, token = owner): Promise<string[][]> {
   const url = `/lotto/api/v1${routes.taskExport.path}`
-  const answer = await app.app.inject({ method: 'POST', url, headers: { token: owner }, payload: wish })
+  const answer = await app.app.inject({ method: 'POST', url, headers: { token }, payload: wish })
   const rows: string[][] = []
   for await (const { cells } of readTable({ bytes: answer.rawPayload })) rows.push(cells)
   return rows
@@ -157,6 +162,37 @@ it('of those who may enter it comes back once they are in, and goes when they er
   expect(after.list).toMatchObject([{ imported: null }])
 })
 
+it('stands in the tables of chances, answers and plays beside whom it is about', async () => {
+  const { id, lid } = await makeWheel(app, operator, {
+    login_free: false,
+    max_wins: 9,
+    conditions: [{ kind: 'roster' }],
+    entry_form: [{ id: 'size', label: '尺码', kind: 'text', required: true }],
+  })
+  const people = [{ identity: 'A-0043', name: '周', own: ['研发部'] }]
+  await app.call(routes.rosterAdd, { id, own_columns: ['部门'], people }, { token: operator })
+  const account = { account: 'zhou@example.org', password: 'long enough', nickname: '小周' }
+  const { auth_code } = (await app.call(routes.authSignUp, account)).data
+  const { token } = (await app.call(routes.userLogin, { auth_code, auth_platform: 1 })).data
+  const answers = { size: 'L' }
+  expect((await app.call(routes.entryJoin, { lid, code: 'A-0043', answers }, { token })).sta).toBe(0)
+  expect((await playOnce(app, lid, token, 1)).sta).toBe(0)
+  const told = { identity: '***043', own: [{ heading: '部门', text: '研发部' }] }
+  for (const route of [routes.formList, routes.taskPlays] as const) {
+    const { list } = (await app.call(route, { id }, { token: operator })).data
+    expect(list).toMatchObject([{ nickname: '小周', imported: told }])
+  }
+  for (const what of ['ranking', 'forms', 'plays'] as const) {
+    const [head = [], ...rows] = await exported({ id, what }, operator)
+    const at = head.indexOf('工号、手机号或邮箱')
+    expect([what, head[at + 1], ...rows.map((row) => row.slice(at, at + 2))]).toEqual([
+      what,
+      '部门',
+      ['***043', '研发部'],
+    ])
+  }
+})
+
 it('of a hall it comes back with number, department and title', async () => {
   const { id, lid } = await makeHall(app, owner, { publish: false, isLoginFree: false })
   const people = [{ number: 'B007', name: '张伟', department: '财务部', title: '经理', own: ['三号车'] }]
@@ -182,6 +218,8 @@ it('of a hall it comes back with number, department and title', async () => {
     },
   ])
   expect(await found(id, '三号车')).toEqual([1])
+  const rehearsal = (await app.call(routes.liveRehearse, { id, people: 'roster' }, { token: owner })).data
+  expect(await found(rehearsal.id, '三号车')).toEqual([1])
   const [head, row] = await exported({ id, what: 'members' })
   expect(head?.slice(-4)).toEqual(['工号、手机号或邮箱', '部门', '职务', '班车'])
   expect(row?.slice(-4)).toEqual(['***07', '财务部', '经理', '三号车'])

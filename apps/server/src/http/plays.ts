@@ -1,4 +1,4 @@
-import { listPlays, type PlayAnswer, readOwnPlays } from '@fairdraw/application'
+import { listPlays, maskedImported, type PlayAnswer, readOwnPlays } from '@fairdraw/application'
 import { present, type ResultOf, routes, toWire } from '@fairdraw/contract'
 import { Refusal } from '@fairdraw/domain'
 import { hex, timeOfRound, unhex } from '@fairdraw/fairness'
@@ -48,7 +48,11 @@ export function servePlays(edge: Edge): void {
     })
     return {
       ...page,
-      list: page.rows.map((play) => ({ ...play, isWaiting: play.u === null })),
+      list: page.rows.map(({ imported, ...play }) => ({
+        ...play,
+        imported: imported && maskedImported(imported),
+        isWaiting: play.u === null,
+      })),
       totalIsEstimate: false,
       nextCursor: cursorOf(page.next),
     }

@@ -1,7 +1,7 @@
 import { type DrawId, type Instant, maskedMobile, type UserId } from '@fairdraw/domain'
 import { isUnlocked } from '../draws/gates.ts'
 import { type RunDraw, runDraw } from '../draws/owned-draw.ts'
-import { type ImportedPerson, mayBeListed, readImported } from '../imported/read-imported.ts'
+import { type ImportedPerson, readListed } from '../imported/read-imported.ts'
 import { searchPeople } from '../imported/search-people.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type {
@@ -89,8 +89,8 @@ async function withMore(
   draw: RunDraw,
   rows: readonly WeighedEntrant[],
 ): Promise<readonly Member[]> {
-  const listed = (await mayBeListed(tx, draw)) ? await readImported(tx, vault, draw, rows) : null
-  const importedOf = ({ joinSeq }: WeighedEntrant) => listed?.get(joinSeq) ?? null
+  const listed = await readListed(tx, vault, draw, rows)
+  const importedOf = ({ joinSeq }: WeighedEntrant) => listed.get(joinSeq) ?? null
   const isShown = await showsMore(tx, draw, await tx.now())
   const seqs = rows.map(({ joinSeq }) => joinSeq)
   const details = await tx.members.details(draw.id, seqs)

@@ -51,6 +51,27 @@ export async function keepOwnCells(
   }
 }
 
+/** Keeps of these people in another draw what is kept of them in this one. */
+export async function copyOwnCells(
+  tx: Writing,
+  vault: Vault,
+  {
+    from,
+    to,
+    identities,
+  }: { readonly from: DrawId; readonly to: DrawId; readonly identities: readonly string[] },
+): Promise<void> {
+  const columns = await tx.imported.columns(from)
+  for (let at = 0; at < identities.length && columns.length > 0; at += groupSize) {
+    const cells = await ownCellsOf(tx, vault, from, identities.slice(at, at + groupSize))
+    const lines = [...cells].map(([identity, own]) => ({
+      identity,
+      own: columns.map((heading) => own[heading] ?? ''),
+    }))
+    await keepOwnCells(tx, vault, { id: to, columns, lines })
+  }
+}
+
 export function openOwnCells(
   vault: Vault,
   { drawId, personKey: key, sealed }: ImportedRow,

@@ -49,6 +49,16 @@ export async function readImported(
   )
 }
 
+/** The same where a list can have named anybody, else nobody: no identity is opened then. */
+export async function readListed(
+  tx: Reading,
+  vault: Vault,
+  draw: Listed,
+  people: readonly Person[],
+): Promise<ReadonlyMap<number, ImportedPerson>> {
+  return (await mayBeListed(tx, draw)) ? await readImported(tx, vault, draw, people) : new Map()
+}
+
 /** Somebody who is in by what a list named them; who came by themselves is a guest or an account. */
 function listedAs(vault: Vault, person: Person): [number, string][] {
   const identity = openIdentity(vault, person)?.identity ?? ''

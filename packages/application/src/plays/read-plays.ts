@@ -14,6 +14,7 @@ import { playsLeft } from '@fairdraw/fairness'
 import { type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
+import { type ImportedPerson, readListed } from '../imported/read-imported.ts'
 import type { Entrant, Play, PlayHour, Ports, Reading, Subject, Vault } from '../ports/index.ts'
 import { answerOf, besidesIn } from './answers-of.ts'
 import { type BoardSight, openBoard, readBoard } from './board.ts'
@@ -49,7 +50,7 @@ export function readOwnPlays(
 }
 
 /** A play as its organiser sees it. */
-export type PlaySeen = Play & { readonly nickname: string }
+export type PlaySeen = Play & { readonly nickname: string; readonly imported: ImportedPerson | null }
 
 /** A played draw in numbers, beside a page of its plays. */
 export type PlayNumbers = {
@@ -61,7 +62,7 @@ export type PlayNumbers = {
 
 /** All plays of a draw, newest first, from before this place in their order on. */
 export function listPlays(
-  { store }: Pick<Ports, 'store'>,
+  { store, vault }: Pick<Ports, 'store' | 'vault'>,
   userId: UserId,
   { id, before, limit }: { readonly id: DrawId; readonly before: number | null; readonly limit: number },
 ): Promise<PlayPage<PlaySeen> & PlayNumbers> {
@@ -75,7 +76,7 @@ export function listPlays(
     const some = (await tx.plays.list(id, from, to - from)).toReversed()
     const left = playsLeft(book, chart)
     return {
-      rows: await withNames(tx, draw, some),
+      rows: await withPeople(tx, vault, draw, some),
       next: from > 0 ? from : null,
       total: book.playCount,
       winCount: book.winCount,
@@ -100,10 +101,21 @@ const nothingPlayed = {
   hours: [],
 } as const
 
-async function withNames(tx: Reading, { id }: RunDraw, plays: readonly Play[]): Promise<PlaySeen[]> {
+async function withPeople(
+  tx: Reading,
+  vault: Vault,
+  draw: RunDraw,
+  plays: readonly Play[],
+): Promise<PlaySeen[]> {
   const seqs = [...new Set(plays.map(({ joinSeq }) => joinSeq))]
-  const names = new Map((await tx.entrants.bySeqs(id, seqs)).map((one) => [one.joinSeq, one.nickname]))
-  return plays.map((play) => ({ ...play, nickname: names.get(play.joinSeq) ?? '' }))
+  const people = await tx.entrants.bySeqs(draw.id, seqs)
+  const names = new Map(people.map((one) => [one.joinSeq, one.nickname]))
+  const listed = await readListed(tx, vault, draw, people)
+  return plays.map((play) => ({
+    ...play,
+    nickname: names.get(play.joinSeq) ?? '',
+    imported: listed.get(play.joinSeq) ?? null,
+  }))
 }
 
 /** How the visitor stands in a played draw they are in. */

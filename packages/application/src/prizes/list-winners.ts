@@ -1,6 +1,6 @@
 import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
 import { roleOf, runDraw } from '../draws/owned-draw.ts'
-import { type ImportedPerson, mayBeListed, readImported } from '../imported/read-imported.ts'
+import { type ImportedPerson, readListed } from '../imported/read-imported.ts'
 import { searchPeople } from '../imported/search-people.ts'
 import type {
   Award,
@@ -58,7 +58,7 @@ export function listWinners(
       page.id,
       rows.map(({ index }) => index + 1),
     )
-    const listed = (await mayBeListed(tx, draw)) ? await readImported(tx, vault, draw, entrants) : null
+    const listed = await readListed(tx, vault, draw, entrants)
     const winners = new Map(entrants.map((entrant) => [entrant.joinSeq, entrant]))
     const ids = rows.map(({ id }) => id)
     const claims = new Map((await tx.claims.ofAwards(page.id, ids)).map((claim) => [claim.awardId, claim]))
@@ -74,7 +74,7 @@ export function listWinners(
         return {
           ...award,
           nickname: winner?.nickname ?? '',
-          imported: listed?.get(award.index + 1) ?? null,
+          imported: listed.get(award.index + 1) ?? null,
           claim,
           contact,
           told: toldOf.get(award.id) ?? [],

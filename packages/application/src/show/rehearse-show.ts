@@ -10,8 +10,10 @@ import {
 import { drawNames } from '../draws/insert-draft.ts'
 import { ownDraw } from '../draws/owned-draw.ts'
 import { publishStage } from '../draws/publish-draw.ts'
+import { copyOwnCells } from '../imported/own-cells.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Ports, Writing } from '../ports/index.ts'
+import { hallIdentity } from './open-hall.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
 type Asked = { readonly id: DrawId; readonly people: 'roster' | 'sample' }
@@ -39,7 +41,11 @@ export async function rehearseShow(
     if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
     const draft: Draw = { ...names, ownerId: userId, settings, version: 1, createdAt: now, life: unborn }
     await tx.draws.insert(draft)
-    await tx.attendees.insert(await standIns(tx, own, people, { drawId: names.id, now }))
+    const here = await standIns(tx, own, people, { drawId: names.id, now })
+    await tx.attendees.insert(here)
+    // Numbers of stand-ins are nobody's.
+    const identities = people === 'roster' ? here.map(({ number }) => hallIdentity(number)) : []
+    await copyOwnCells(tx, ports.vault, { from: id, to: names.id, identities })
     const account = await accountOf(tx, userId)
     const at = await tx.log.instant()
     await publishStage(tx, ports, draft, { account, level: 'C', now, at, series: null })

@@ -1,5 +1,6 @@
 import { noticeKinds } from '@fairdraw/domain'
 import { z } from 'zod'
+import { imported } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import { chanceSource } from '../sent-entry.ts'
 import { byDraw, byId, cursor, drawId, empty, isoTime, listOf, newDraft, pageSize } from '../shapes.ts'
@@ -127,6 +128,7 @@ export const formList = route('formList', {
       nickname: z.string(),
       joined_at: isoTime,
       mobile: z.string(),
+      imported: imported.nullable(),
       /** As text, by the id of the question. */
       answers: z.record(z.string(), z.string()),
     }),

@@ -1,5 +1,6 @@
 import type { GroupProof } from '@fairdraw/fairness'
 import { z } from 'zod'
+import { imported } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import { byLid, cursor, drawId, isoTime, lid, listOf, pageSize, verbatim } from '../shapes.ts'
 
@@ -82,6 +83,7 @@ export const taskPlays = route('taskPlays', {
       seq: z.int(),
       join_seq: z.int(),
       nickname: z.string(),
+      imported: imported.nullable(),
       i: z.int(),
       at: isoTime,
       u: z.int().nullable(),

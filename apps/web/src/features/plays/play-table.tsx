@@ -3,6 +3,7 @@ import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { clock, day, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { importedLine } from '../../lib/imported-line.ts'
 import { NameCell } from '../../lib/name-cell.tsx'
 import { paths } from '../../lib/paths.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
@@ -33,9 +34,9 @@ export function PlayTable({ rows, picture, isMasked }: Props) {
       title: say.who,
       key: 'who',
       width: 190,
-      render: (_, { nickname, join_seq: seq }) => (
+      render: (_, { nickname, join_seq: seq, imported }) => (
         <NameCell name={nickname} isMasked={isMasked}>
-          {thousands(seq)}
+          {[thousands(seq), importedLine(imported)].filter(Boolean).join(' · ')}
         </NameCell>
       ),
     },

@@ -1,6 +1,7 @@
 import { useWords } from '@fairdraw/ui'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
+import { importedLine } from '../../lib/imported-line.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -49,9 +50,12 @@ export function AnswersTable({ drawId }: { readonly drawId: string }) {
             </tr>
           </thead>
           <tbody>
-            {list.map(({ member_id: id, nickname, mobile, answers, joined_at: at }) => (
+            {list.map(({ member_id: id, nickname, imported, mobile, answers, joined_at: at }) => (
               <tr key={id}>
-                <th scope="row">{nickname || '***'}</th>
+                <th scope="row">
+                  {nickname || '***'}
+                  {imported && <small className="type-2">{importedLine(imported)}</small>}
+                </th>
                 {hasMobile && <td>{mobile || say.blank}</td>}
                 {fields.map((field) => (
                   <td key={field.id}>{answers[field.id] || say.blank}</td>

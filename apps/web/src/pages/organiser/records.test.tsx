@@ -66,15 +66,28 @@ test('answers stand in a column a question, and what was left out is a dash', as
       nickname: '周周',
       joined_at: '2020-01-02T03:04:00Z',
       mobile: '',
+      imported: {
+        identity: '***042',
+        department: null,
+        title: null,
+        own: [{ heading: '班车', text: '三号' }],
+      },
       answers: { q: '岩茶' },
     },
-    { member_id: '2', nickname: '阿杰', joined_at: '2020-01-02T03:04:00Z', mobile: '', answers: {} },
+    {
+      member_id: '2',
+      nickname: '阿杰',
+      joined_at: '2020-01-02T03:04:00Z',
+      mobile: '',
+      imported: null,
+      answers: {},
+    },
   ]
   const fields = [{ id: 'q', label: '喜欢什么茶' }]
   deskServer({ '/lotto/task/form/list': () => paged(list, { fields }) })
   await showDesk(<AnswersTable drawId="d" />)
   await sees('喜欢什么茶')
-  expect(cells().filter((_, at) => at % 3 !== 2)).toEqual(['周周', '岩茶', '阿杰', '—'])
+  expect(cells().filter((_, at) => at % 3 !== 2)).toEqual(['周周***042 · 三号', '岩茶', '阿杰', '—'])
 })
 
 describe('a table that is taken away', () => {
