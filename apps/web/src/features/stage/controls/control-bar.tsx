@@ -1,5 +1,6 @@
 import { Icon, type IconName, useWords } from '@fairdraw/ui'
 import { useRef } from 'react'
+import { setLang, useLang } from '../../../lib/i18n.ts'
 import { controlWords } from './control-words.ts'
 import { canFillScreen } from './full-screen.ts'
 import type { ControlProps } from './hall-controls.tsx'
@@ -18,6 +19,7 @@ export function ControlBar(props: Props) {
   const { show, acts } = props
   const { scene } = show.state
   const say = useWords(controlWords)
+  const lang = useLang()
   const bar = useRef<HTMLDivElement>(null)
   const isIdle = useIdle(hidesAfterMs, bar)
   const isHidden = isIdle && acts.dialog === null && !acts.isWaiting
@@ -48,6 +50,7 @@ export function ControlBar(props: Props) {
         <Tool icon="moon" label={say.skins} onPress={() => acts.open({ is: 'skins' })} />
         <Tool icon="phone" label={say.remotes} onPress={() => acts.open({ is: 'remotes' })} />
         {canFillScreen() && <Tool icon="fullscreen" label={say.full} onPress={() => acts.press('f')} />}
+        <Tool icon="language" label={say.language} onPress={() => setLang(lang === 'zh' ? 'en' : 'zh')} />
         <Tool icon="info" label={say.keys} onPress={() => acts.press('?')} />
         <Tool icon="exit" label={say.end} onPress={() => acts.open({ is: 'end' })} />
       </div>

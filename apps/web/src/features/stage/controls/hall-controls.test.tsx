@@ -3,10 +3,13 @@ import { UiLang } from '@fairdraw/ui'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { langNow, setLang } from '../../../lib/i18n.ts'
+import { LangPlace } from '../../../lib/lang-place.tsx'
 import type { ShowDrive } from '../../../lib/show/drive-show.ts'
 import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
 import { untilHolds } from '../../../lib/testing/until.ts'
-import { HallControls } from './hall-controls.tsx'
+import { RemoteDesk } from '../remote/remote-desk.tsx'
+import { type ControlProps, HallControls } from './hall-controls.tsx'
 import { record, round, show, winner } from './testing/show-state.ts'
 
 const at = 1_000_000
@@ -198,6 +201,51 @@ describe('the questions of a stage', () => {
     await type('input[maxlength="3"]', '2')
     await click(button('加上这一轮'))
     expect(sent).toEqual([['change', { kind: 'add', prize: '加抽红包', count: 2 }]])
+  })
+})
+
+describe('the language', () => {
+  const props: ControlProps = {
+    show: {
+      state: show({}),
+      people: [],
+      newest: null,
+      wall: null,
+      messages: [],
+      link: 'live',
+      problem: null,
+    },
+    follower,
+    drive,
+  }
+  beforeEach(() => setLang('zh'))
+  afterEach(() => setLang('zh'))
+
+  it('is changed on the bar of the stage, which is gone while nobody reaches for it', async () => {
+    const open = async () =>
+      root.render(
+        <LangPlace>
+          <HallControls {...props} />
+        </LangPlace>,
+      )
+    await act(open)
+    await click(document.querySelector('.control-bar [aria-label="English"]') as HTMLElement)
+    expect(langNow()).toBe('en')
+    expect(document.querySelector('.control-bar')?.getAttribute('aria-label')).toBe('Control of the screen')
+  })
+
+  it('is changed among what the remote says of the screen', async () => {
+    const open = async () =>
+      root.render(
+        <LangPlace>
+          <RemoteDesk {...props} />
+        </LangPlace>,
+      )
+    await act(open)
+    expect(document.querySelector('.lang-switch')).toBeNull()
+    await click(button('画面'))
+    await click(button('EN'))
+    expect(button('Screen').getAttribute('aria-current')).toBe('true')
   })
 })
 

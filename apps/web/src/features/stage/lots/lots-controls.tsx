@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
+import { setLang, useLang } from '../../../lib/i18n.ts'
 import { canFillScreen, toggleFullScreen } from '../controls/full-screen.ts'
 import { useIdle } from '../controls/use-idle.ts'
 import { lotsStageWords } from './words.ts'
@@ -26,6 +27,7 @@ type Props = {
 /** What the host does: draw for all with the one big key, turn pages, end it. Every act is asked about once more. */
 export function LotsControls({ id, picture, pages, onTurn, onDrawn }: Props) {
   const say = useWords(lotsStageWords)
+  const lang = useLang()
   const [asked, setAsked] = useState<Act | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const isIdle = useIdle(hidesAfterMs, bar)
@@ -62,6 +64,7 @@ export function LotsControls({ id, picture, pages, onTurn, onDrawn }: Props) {
             <Tool icon="chevron" label={say.next} onPress={() => onTurn(1)} />
           </>
         )}
+        <Tool icon="language" label={say.language} onPress={() => setLang(lang === 'zh' ? 'en' : 'zh')} />
         {canFillScreen() && <Tool icon="screen" label={say.fullScreen} onPress={toggleFullScreen} />}
       </div>
       {asked && (

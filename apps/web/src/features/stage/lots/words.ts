@@ -25,6 +25,7 @@ export const lotsStageWords = {
     bar: '主持人操作',
     previous: '上一页',
     next: '下一页',
+    language: 'English',
     fullScreen: '全屏',
     sureMore: (people: string) => `${people} 人已参与。按参与的先后依次发签，抽完不能撤回，人人可复算。`,
     sureCloseMore: (left: string) => `还剩 ${left} 支没有抽，结束后不能再抽。`,
@@ -56,6 +57,7 @@ export const lotsStageWords = {
     bar: 'For the host',
     previous: 'Previous page',
     next: 'Next page',
+    language: '中文',
     fullScreen: 'Full screen',
     sureMore: (people: string) =>
       `${people} joined. They are given lots in the order of joining. It cannot be undone, and anyone can recompute it.`,

@@ -1,4 +1,5 @@
 import { Button, useWords } from '@fairdraw/ui'
+import { LangSwitch } from '../../../lib/lang-switch.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { userToken } from '../../../lib/session.ts'
 import { controlWords } from '../controls/control-words.ts'
@@ -37,6 +38,9 @@ export function ScreenPart({ show, drive, acts }: DialogProps) {
       <a className="fd-button fd-button-text fd-button-44" href={paths.stage(show.state.lid)}>
         {say.stageHere}
       </a>
+      <p>
+        <LangSwitch />
+      </p>
       <Button look="danger" size={44} wide onClick={() => acts.open({ is: 'end' })}>
         {control.end}
       </Button>
