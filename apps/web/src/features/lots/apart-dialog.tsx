@@ -51,6 +51,7 @@ export function ApartDialog({ drawId, kept, onClose }: Props) {
         }}
       />
       {seen && <ApartReport seen={seen} />}
+      <p className="type-small type-2">{say.past}</p>
       <p className="lots-public">
         <Icon name="info" size={18} />
         {say.public}

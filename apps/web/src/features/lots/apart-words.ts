@@ -13,6 +13,7 @@ export const apartWords = {
     hint: '「甲、乙、丙」互相都不抽；「甲 → 乙」只是甲不抽乙。写名字或参与号，重名的写 #参与号。不参加的人请在「参与者」里移出。',
     public:
       '截止后，证明里按参与号公开这些关系（不写名字和原因），好让人人复算。知道谁第几个参与的人，能看出谁和谁被分开。',
+    past: '想避开去年的人：请大家把去年抽到谁告诉你，一人写一行「甲 → 乙」，截止后会公开。系统不能代办：去年抽到谁只有本人知道，代办就等于公布。',
     look: '核对',
     keep: '保存',
     kept: '已保存',
@@ -48,6 +49,7 @@ export const apartWords = {
     hint: '“Ann, Ben, Cleo”: none of them draws another. “Ann → Ben”: only Ann does not draw Ben. Write names or join numbers; where two have one name, #number. Who does not take part is taken out under People.',
     public:
       'After the close the proof tells these by join number, without names or reasons, so that anyone can recompute the pairs. Who knows in which order people joined can see who was kept apart.',
+    past: 'To avoid last year’s pairs, ask people whom they drew and write a line each, “Ann → Ben”; it becomes public at the close. It cannot be done for you: only the giver knows that pair, and setting it would publish it.',
     look: 'Check',
     keep: 'Save',
     kept: 'Saved',

@@ -25,7 +25,8 @@ export const blacklistWords = {
     importList: '导入一份名单',
     listTitle: '把一份名单加入黑名单',
     list: '往期中奖者，或其他不能参与的人',
-    listHint: '每行一人：账号（手机号、邮箱或工号），姓名可不填。也可以选择 CSV 或 XLSX',
+    listHint: (most: string) =>
+      `每行一人：账号（手机号、邮箱或工号），姓名可不填。也可以选择 CSV 或 XLSX。一次最多 ${most} 人，更多请分几次`,
     listExample: '手机号\t姓名\n13800000001\t张三',
     listAct: (people: string) => (people === '0' ? '加入' : `加入 ${people} 人`),
     listStep: (done: string, all: string) => `正在加入 ${done} / ${all}`,
@@ -73,8 +74,8 @@ export const blacklistWords = {
     importList: 'Import a list',
     listTitle: 'Block everybody on a list',
     list: 'Earlier winners, or others who may not enter',
-    listHint:
-      'One a line: account (mobile, e-mail or staff number), and a name if you like. Or choose a CSV or XLSX file',
+    listHint: (most: string) =>
+      `One a line: account (mobile, e-mail or staff number), and a name if you like. Or choose a CSV or XLSX file. At most ${most} at a time; come again with the others`,
     listExample: 'Mobile\tName\n13800000001\tAlex',
     listAct: (people: string) => (people === '0' ? 'Block' : `Block ${people}`),
     listStep: (done: string, all: string) => `Blocking ${done} of ${all}`,

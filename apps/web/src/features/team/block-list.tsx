@@ -20,8 +20,11 @@ type Props = {
 }
 type Step = { readonly done: number; readonly of: number }
 
-/** Each is kept out by a call of its own, which may be made again: a list that breaks off is simply given once more. */
-const mostAtOnce = 500
+/**
+ * Each is kept out by a call of its own, which may be made again: a list that breaks off is simply given once more. A
+ * session has 3,000 calls a minute.
+ */
+const mostAtOnce = 2_000
 
 /** Keeps everybody of a list out, as those who won before: every line is told of before. */
 export function BlockListDialog({ drawId, onClose }: Props) {
@@ -54,7 +57,7 @@ export function BlockListDialog({ drawId, onClose }: Props) {
       />
       <PasteBoard
         label={say.list}
-        hint={say.listHint}
+        hint={say.listHint(thousands(mostAtOnce))}
         example={say.listExample}
         list={equalPeople}
         fields={{ identity, name }}

@@ -125,6 +125,18 @@ test('the list of all draws opens from the list of draws', async () => {
   expect(sentTo(asked, 'task/blacklist/add')).toEqual([{ identity: 'A7', reason: '冒领' }])
 })
 
+test('of a list there may be 2,000 at a time, which is said before', async () => {
+  await open()
+  await press('导入一份名单')
+  await sees('一次最多 2,000 人')
+  const people = Array.from({ length: 2_001 }, (_, at) => `A${at}`)
+  await fill('往期中奖者，或其他不能参与的人', people.slice(1).join('\n'))
+  expect(button('加入 2,000 人')?.hasAttribute('disabled')).toBe(false)
+  await fill('往期中奖者，或其他不能参与的人', people.join('\n'))
+  await sees('一次最多 2,000 行，请分几次')
+  expect(button('加入 2,001 人')?.hasAttribute('disabled')).toBe(true)
+})
+
 test('everybody of a list is kept out, as those who won before, and a line that names nobody is told', async () => {
   const add = ({ identity }: Readonly<Record<string, unknown>>) =>
     identity === '？？' ? new No('not_found') : { entry_id: `b${identity}` }
