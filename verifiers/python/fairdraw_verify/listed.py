@@ -92,6 +92,8 @@ def check_sources(draw, rows):
     want(sum(one["tickets"] for one in sources) == close["totalWeight"], "the sources do not add up to all chances")
     want(all(one["entrants"] <= min(one["tickets"], close["n"] - close["excluded"]) for one in sources),
          "a source names more people than there are")
+    guests = [one["entrants"] for one in sources if one["source"] in ("again", "guest")]
+    want(sum(guests) <= close["n"] - close["excluded"], "more people entered with a nickname than there are")
     want((largest is None) == (close["totalWeight"] == 0), "the largest holding is missing, or there can be none")
     want(largest is None or (largest["source"] in names and largest["tickets"] <= close["totalWeight"]),
          "the largest holding is of no source, or more than all")

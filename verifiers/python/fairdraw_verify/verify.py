@@ -329,10 +329,15 @@ def tell(draw, report, awards):
     if largest and 20 * largest["tickets"] > draw.close["totalWeight"]:
         report.told.append("One person holds %d of %d chances, most of them, the service says, from: %s." % (
             largest["tickets"], draw.close["totalWeight"], largest["source"]))
-    for source in (draw.close or {}).get("sources", []):
-        if source["source"] == "guest":
-            report.told.append("%d of %d people, the service says, entered with a nickname alone." % (
-                source["entrants"], draw.close["n"] - draw.close["excluded"]))
+    people = {source["source"]: source["entrants"] for source in (draw.close or {}).get("sources", [])}
+    again = people.get("again", 0)
+    guests = people.get("guest", 0) + again
+    if guests:
+        report.told.append("%d of %d people, the service says, entered with a nickname alone." % (
+            guests, draw.close["n"] - draw.close["excluded"]))
+    if again:
+        report.told.append("%d of them came from a network from which somebody had entered so before: the same people "
+                           "again, or others who share it." % again)
     told = (draw.close or {}).get("runs")
     if told and told["earlier"]:
         report.told.append("Draw number %d over this list in 30 days; before it: %s." % (

@@ -398,6 +398,17 @@ class Sources(Judged):
                         [dict(join, entrants=6)], [dict(gift, entrants=3), less], [dict(gift, tickets=0), join]):
             self.expect(INVALID, self.judge(self.made(sources=sources)))
 
+    def test_guests_who_came_again(self):
+        guest = {"source": "guest", "entrants": 3, "tickets": 5}
+        again = {"source": "again", "entrants": 2, "tickets": 3}
+        largest = {"tickets": 3, "source": "guest"}
+        report = self.judge(self.made(sources=[again, guest], largest=largest))
+        self.expect(VALID, report, "5 of 5 people, the service says, entered with a nickname alone.")
+        self.expect(VALID, report, "2 of them came from a network")
+        for sources in ([dict(again, entrants=3), guest], [dict(again, tickets=4), guest], [again, again, guest],
+                        [guest, again], [dict(again, entrants=0), dict(guest, entrants=5)]):
+            self.expect(INVALID, self.judge(self.made(sources=sources, largest=largest)))
+
     def test_largest(self):
         for largest in (None, {"tickets": 2, "source": "join"}, {"tickets": 4, "source": "join"},
                         {"tickets": 3, "source": "gift"}, {"tickets": 0, "source": "join"}):

@@ -53,3 +53,19 @@ test('how many entered with a nickname alone is told, where anybody did', () => 
   expect(told('guest')[0]?.en).toContain('8 of 12 people, the service says, entered with a nickname alone')
   expect(told('guest')[0]?.zh).toContain('12 人里有 8 人只填昵称就参与了')
 })
+
+test('how many guests may have come again is told, and counted among all guests', () => {
+  const report = { verdict: 'valid', level: 'B', ok: true, key: null, checks: [] } as const
+  const charter = { kind: 'scheduled', prizes: [] }
+  const sources = [
+    { source: 'again', entrants: 3, tickets: 3 },
+    { source: 'guest', entrants: 5, tickets: 5 },
+  ]
+  const close = { n: 13, excluded: 1, totalWeight: 8, largest: { tickets: 1, source: 'again' }, sources }
+  const proof = { charter, close, rounds: [], state: 'cancelled' } as unknown as Proof
+  const told = reportWords(report, proof, true)
+  expect(told.find(({ en }) => en.includes('nickname'))?.en).toContain('8 of 12 people')
+  expect(told.find(({ en }) => en.startsWith('3 of them'))?.zh).toContain(
+    '其中 3 人来自别人已经这样参与过的网络',
+  )
+})

@@ -1,6 +1,7 @@
 import {
   type Check,
   type CheckId,
+  guestsIn,
   heavyHolding,
   type Level,
   localOrigin,
@@ -155,15 +156,24 @@ function heavyWords({ close }: Proof): Words[] {
 
 /** How many people nobody had to sign in for. */
 function guestWords({ close }: Proof): Words[] {
-  const guests = close?.sources.find(({ source }) => source === 'guest')
-  if (!close || !guests) return []
-  const [count, all] = [guests.entrants, close.n - close.excluded]
+  if (!close) return []
+  const { all: count, again } = guestsIn(close)
+  if (count === 0) return []
+  const all = close.n - close.excluded
   return [
     {
       en: `${count} of ${all} people, the service says, entered with a nickname alone: one person may be in more than once`,
       zh: `据平台称，${all} 人里有 ${count} 人只填昵称就参与了：同一个人可能不止来过一次`,
     },
+    ...(again > 0 ? [againWords(again)] : []),
   ]
+}
+
+function againWords(count: number): Words {
+  return {
+    en: `${count} of them came from a network from which somebody had entered so before: the same people again, or others who share it`,
+    zh: `其中 ${count} 人来自别人已经这样参与过的网络：可能是同一个人，也可能只是共用网络`,
+  }
 }
 
 const spinsMissing: Words = {

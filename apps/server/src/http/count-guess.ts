@@ -1,3 +1,4 @@
+import type { CountedTries } from '@fairdraw/application'
 import type { Subject } from '@fairdraw/application/ports'
 import type { RefusalCode } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
@@ -20,10 +21,17 @@ const wrongGuesses: readonly RefusalCode[] = [
 export function countGuess<Answer>(
   edge: Pick<Edge, 'limits' | 'ports'>,
   request: FastifyRequest,
-  { lid, subject }: { readonly lid: string; readonly subject: Subject },
+  guesser: Guesser,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  return countWrong(edge, request, triesAt(`draw ${lid}`, personOf(subject), request), wrongGuesses, act)
+  return countWrong(edge, request, guessesOf(guesser, request), wrongGuesses, act)
+}
+
+type Guesser = { readonly lid: string; readonly subject: Subject }
+
+/** By whom guesses at a draw are counted. */
+export function guessesOf({ lid, subject }: Guesser, request: FastifyRequest): CountedTries[] {
+  return triesAt(`draw ${lid}`, personOf(subject), request)
 }
 
 export function personOf(subject: Subject): string {

@@ -11,13 +11,18 @@ const freePerPerson = 8
 /** Wrong tries from one network in an hour before each asks for a little work: a hall has one network. */
 const freePerPlace = 60
 
-/** Counts a try by everything given; a challenge that its sender solved comes in the header `challenge`. */
+/** Counts a try by everything given. */
 export function countTry(
   { limits, ports }: Needs,
-  { headers: { challenge } }: FastifyRequest,
+  request: FastifyRequest,
   counted: readonly CountedTries[],
 ): Promise<Forgive> {
-  return limits.count(ports, counted, typeof challenge === 'string' ? challenge : null)
+  return limits.count(ports, counted, solvedIn(request))
+}
+
+/** A challenge that the sender solved: its token, and the number. */
+export function solvedIn({ headers: { challenge } }: FastifyRequest): string | null {
+  return typeof challenge === 'string' ? challenge : null
 }
 
 /** Counts a try, and forgives it unless it ends with one of these refusals. */

@@ -1,9 +1,9 @@
-import type { JoinAnswer, JoinDraw } from '@fairdraw/application'
+import { aboutTries, type JoinAnswer, type JoinDraw } from '@fairdraw/application'
 import { type InputOf, present, type routes } from '@fairdraw/contract'
 import type { Brought, FormAnswers } from '@fairdraw/domain'
 import { isLoopback, placeOf } from './address-place.ts'
-import { countGuess } from './count-guess.ts'
-import { deviceOf } from './counted-tries.ts'
+import { countGuess, guessesOf } from './count-guess.ts'
+import { deviceOf, solvedIn } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { joinSeqIn } from './join-seq-in.ts'
 import { type NamedDistrict, requireKnownDistricts } from './known-districts.ts'
@@ -21,10 +21,11 @@ export async function joinWith(edge: Edge, { input, request }: Joining, who: Who
     address: isLoopback(request.ip) ? '' : placeOf(request.ip),
     device: deviceOf(request),
     inviterSeq: joinSeqIn(input.inviter ?? '') || null,
+    // The same as for a guess: who solved a challenge for this door is not asked for another.
+    work: { about: aboutTries(guessesOf(who, request)), answer: solvedIn(request) },
   }
   const join = () => edge.joinDraw({ ...who, brought: broughtIn(input), origin })
-  const { lid, subject } = who
-  return isGuess(input) ? await countGuess(edge, request, { lid, subject }, join) : await join()
+  return isGuess(input) ? await countGuess(edge, request, who, join) : await join()
 }
 
 function isGuess({ passcode, code, mobile, group }: Sent): boolean {

@@ -31,7 +31,17 @@ type Status = NonNullable<InputOf<typeof routes.memberList>['status']>[number]
 const excluded: readonly Status[] = ['X1', 'X2', 'X3', 'X4', 'X5']
 
 function filterIn(sent: InputOf<typeof routes.memberList>) {
-  const { status, channel, keyword, joined_from, joined_to, has_won, is_excluded, has_open_appeal } = sent
+  const {
+    status,
+    channel,
+    keyword,
+    joined_from,
+    joined_to,
+    has_won,
+    is_again,
+    is_excluded,
+    has_open_appeal,
+  } = sent
   const wished: readonly Status[] = status === undefined || status.length === 0 ? ['E', ...excluded] : status
   const statuses = wished.filter((one) => is_excluded === undefined || is_excluded === (one !== 'E'))
   return present({
@@ -42,6 +52,7 @@ function filterIn(sent: InputOf<typeof routes.memberList>) {
     joinedTo: joined_to,
     hasWon: has_won,
     hasOpenAppeal: has_open_appeal,
+    isAgain: is_again,
   })
 }
 

@@ -1,6 +1,7 @@
 import { appealExclusion, eraseOwn, exportOwn, leaveDraw } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
+import { guestCookie } from './guest-cookie.ts'
 import { callerIn, subjectIn } from './received.ts'
 import { serve } from './serve-route.ts'
 
@@ -17,5 +18,9 @@ export function serveOwnRecords(edge: Edge): void {
   serve(edge, routes.entryExport, async (call) => ({
     entries: await exportOwn(call.ports, subjectIn(call)),
   }))
-  serve(edge, routes.entryErase, async (call) => ({ erased: await eraseOwn(call.ports, callerIn(call)) }))
+  serve(edge, routes.entryErase, async (call, reply) => {
+    const erased = await eraseOwn(call.ports, callerIn(call))
+    if (subjectIn(call).kind === 'guest') reply.header('set-cookie', guestCookie(edge, call.request, null))
+    return { erased }
+  })
 }

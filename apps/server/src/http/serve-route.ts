@@ -21,19 +21,19 @@ export const jsonType = 'application/json; charset=utf-8'
 export function serve<R extends Route>(
   edge: Edge,
   route: R,
-  run: (call: Call<R>) => Promise<ResultOf<R>>,
+  run: (call: Call<R>, reply: FastifyReply) => Promise<ResultOf<R>>,
 ): void {
-  serveSent(edge, route, async (call) => toWire<R['output']>(route.output, await run(call)))
+  serveSent(edge, route, async (call, reply) => toWire<R['output']>(route.output, await run(call, reply)))
 }
 
 /** Serves a call whose answer `run` has spelled already, as it travels. */
 export function serveSent<R extends Route>(
   edge: Edge,
   route: R,
-  run: (call: Call<R>) => Promise<OutputOf<R>>,
+  run: (call: Call<R>, reply: FastifyReply) => Promise<OutputOf<R>>,
 ): void {
   register(edge, route, async (request, reply) => {
-    const answer = await inTime(route, async () => await run(await received(edge, route, request)))
+    const answer = await inTime(route, async () => await run(await received(edge, route, request), reply))
     return reply.type(jsonType).send(done(answer))
   })
 }
@@ -97,7 +97,8 @@ function register(
     ...(route.takes === 'file' && callBeside(route) ? { constraints: { isForm: true } } : {}),
     onRequest: async (request, reply) => {
       reply.headers(headersOfAnswers)
-      // Tokens are never sent by a browser on its own; this only shuts the door a second time (ASVS 5.0 V3.5).
+      // Tokens are never sent by a browser on its own, and its one cookie to no other site's call; this only shuts the door
+      // a second time (ASVS 5.0 V3.5).
       if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('not_permitted')
       await edge.limits.arrive(request.ip)
     },

@@ -19,6 +19,7 @@ import { camelNames, type InputOf, routes } from '@fairdraw/contract'
 import { equal, hex } from '@fairdraw/fairness'
 import { countPassword, countSignIn, countWrong, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
+import { guestCookie, guestIn } from './guest-cookie.ts'
 import { langOf } from './lang.ts'
 import { ownMediaUrl } from './media-url.ts'
 import { enterFromOutside } from './outside-sign-in.ts'
@@ -95,9 +96,12 @@ function serveWays(edge: Edge): void {
     const { code } = await countPassword(edge, request, input.account, ['account_unusable'], make)
     return { authCode: code }
   })
-  serve(edge, routes.guestLogin, async ({ ports, input, request }) => {
+  serve(edge, routes.guestLogin, async ({ ports, input, request }, reply) => {
     await limits.guest(request.ip)
-    return await guestLogin(ports, { nickname: input.nickname ?? '' })
+    const known = guestIn(ports.vault, request)
+    const { token, guestId } = await guestLogin(ports, { nickname: input.nickname ?? '', known })
+    reply.header('set-cookie', guestCookie(edge, request, guestId))
+    return { token }
   })
 }
 

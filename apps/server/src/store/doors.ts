@@ -2,7 +2,9 @@ import type { Door, EntrantWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
+import { rowInserter } from './row-inserter.ts'
 import type { DoorsTable } from './tables.ts'
+import { listFor, wanted } from './wanted.ts'
 
 const doorById = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('doors').selectAll().where('drawId', '=', slots.drawId),
@@ -33,7 +35,22 @@ const saveDoor = prepared((db, slots: DoorsTable) =>
     .where('drawId', '=', slots.drawId),
 )
 
-export function doorStore(link: Link): Pick<EntrantWriter, 'door' | 'makeDoor' | 'holdDoor' | 'saveDoor'> {
+const knownNetworks = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
+  db
+    .selectFrom(wanted(engine, 'bytes', slots.list))
+    .crossJoin('guestNetworks')
+    .select('addressKey')
+    .where('drawId', '=', slots.drawId)
+    .whereRef('addressKey', '=', 'wanted.value'),
+)
+const insertNetworks = rowInserter('guestNetworks', { drawId: 'text', addressKey: 'bytea' })
+
+type Doors = Pick<
+  EntrantWriter,
+  'door' | 'makeDoor' | 'holdDoor' | 'saveDoor' | 'knownNetworks' | 'keepNetworks'
+>
+
+export function doorStore(link: Link): Doors {
   return {
     async door(drawId) {
       const { rows } = await doorById(link, { drawId })
@@ -49,7 +66,17 @@ export function doorStore(link: Link): Pick<EntrantWriter, 'door' | 'makeDoor' |
     async saveDoor(door) {
       const { changed } = await saveDoor(link, columnsOf(door))
       if (changed !== 1) throw new RangeError(`there is no door of ${door.drawId} to save`)
+      if (!door.isOpen) await link.db.deleteFrom('guestNetworks').where('drawId', '=', door.drawId).execute()
     },
+    async knownNetworks(drawId, keys) {
+      const { rows } = await knownNetworks(link, { drawId, list: listFor(link.engine, keys) })
+      return rows.map(({ addressKey }) => addressKey)
+    },
+    keepNetworks: (drawId, keys) =>
+      insertNetworks(
+        link,
+        keys.map((addressKey) => ({ drawId, addressKey })),
+      ),
   }
 }
 

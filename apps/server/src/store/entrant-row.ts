@@ -8,6 +8,6 @@ export const weight = sql<number>`cast(entrants.chances + coalesce((
   where grants.draw_id = entrants.draw_id and grants.join_seq = entrants.join_seq
 ), 0) as bigint)`.as('weight')
 
-export function entrantOf({ chances, isGuest, ...entrant }: EntrantsTable): Entrant {
+export function entrantOf({ chances, isGuest, isAgain, ...entrant }: EntrantsTable): Entrant {
   return entrant
 }

@@ -56,7 +56,7 @@ const ofPerson = prepared((db, slots: { key: Uint8Array; limit: number }) =>
 const listed = prepared((db, slots: { drawId: DrawId; after: number; limit: number }) =>
   db
     .selectFrom('entrants')
-    .select(['joinSeq', 'status', 'idCommit', 'nameCommit', 'chances', 'isGuest'])
+    .select(['joinSeq', 'status', 'idCommit', 'nameCommit', 'chances', 'isGuest', 'isAgain'])
     .where('drawId', '=', slots.drawId)
     .where('joinSeq', '>', slots.after)
     .orderBy('joinSeq')
@@ -84,6 +84,7 @@ const insertEntrants = rowInserter('entrants', {
   status: 'text',
   chances: 'bigint',
   isGuest: 'bigint',
+  isAgain: 'bigint',
   groupId: 'bigint',
   groupIndex: 'bigint',
   groupPath: 'bytea',
@@ -94,11 +95,11 @@ const chancesOfJoining = 1
 
 /** An entrant's chances: all, and by what gave them. */
 function chancesIn(
-  { chances: count, isGuest }: Pick<EntrantsTable, 'chances' | 'isGuest'>,
+  { chances: count, isAgain, isGuest }: Pick<EntrantsTable, 'chances' | 'isAgain' | 'isGuest'>,
   later: readonly ChanceSource[],
 ) {
   const gained = later.map(({ reason, count }): ListedSource => ({ reason, count }))
-  const joining: ListedSource = { reason: isGuest ? 'guest' : 'join', count }
+  const joining: ListedSource = { reason: isAgain ? 'again' : isGuest ? 'guest' : 'join', count }
   const sources = count > 0 ? [joining, ...gained] : gained
   return { weight: sources.reduce((sum, { count }) => sum + count, 0), sources }
 }
@@ -146,7 +147,7 @@ export function entrantStore(link: Link): EntrantWriter {
         .orderBy('joinSeq')
         .limit(limit + 1)
         .execute()
-      const members = rows.map(({ chances, isGuest, ...member }) => member)
+      const members = rows.map(({ chances, isGuest, isAgain, ...member }) => member)
       return pageOf(members, limit, ({ joinSeq }) => joinSeq)
     },
     async listed(drawId, after, limit) {
@@ -173,6 +174,7 @@ export function entrantStore(link: Link): EntrantWriter {
           ...entrant,
           chances: entrant.chances ?? chancesOfJoining,
           isGuest: entrant.isGuest ? 1 : 0,
+          isAgain: entrant.isAgain ? 1 : null,
         })),
       )
       await countChances(link, beyondOne(entrants))

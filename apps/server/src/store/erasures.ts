@@ -25,6 +25,7 @@ const about = [
   'claims',
   'claimLinks',
   'countedInvites',
+  'guestNetworks',
   'proofs',
   'activities',
   ...ofHall,

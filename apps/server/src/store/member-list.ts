@@ -154,7 +154,9 @@ async function pageOf(
     .where('drawId', '=', drawId)
     .whereRef('joinSeq', '=', 'wanted.value')
     .execute()
-  const bySeq = new Map(rows.map(({ chances, isGuest, ...row }) => [row.joinSeq, row]))
+  const bySeq = new Map(
+    rows.map(({ chances, isGuest, isAgain, ...row }) => [row.joinSeq, { ...row, isAgain: isAgain === 1 }]),
+  )
   const next = keys.length > limit ? (shown.at(-1) ?? null) : goesOn
   return { rows: seqs.flatMap((seq) => bySeq.get(seq) ?? []), next }
 }

@@ -14,7 +14,7 @@ export type Match = {
 
 /** Whether a candidate is one that was asked for. */
 export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilter): Promise<Match> {
-  const { statuses, channel, joinedFrom, joinedTo, hasWon, hasOpenAppeal } = filter
+  const { statuses, channel, joinedFrom, joinedTo, hasWon, hasOpenAppeal, isAgain } = filter
   const keyword = foldedName(filter.keyword ?? '')
   const exact: Candidate[] = []
   for (const joinSeq of await namedByNumber(link, drawId, filter)) {
@@ -25,7 +25,7 @@ export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilt
   const appealed = new Set(
     hasOpenAppeal ? (await appealedIn(link.db, drawId).execute()).map(({ joinSeq }) => joinSeq) : [],
   )
-  const asked = [statuses, channel, joinedFrom, joinedTo, hasWon, hasOpenAppeal]
+  const asked = [statuses, channel, joinedFrom, joinedTo, hasWon, hasOpenAppeal, isAgain]
   return {
     exact,
     isEverybody: keyword === '' && asked.every((one) => one === undefined),
@@ -36,6 +36,7 @@ export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilt
       (joinedTo === undefined || one.joinedAt < joinedTo) &&
       (hasWon === undefined || one.hasWon === hasWon) &&
       (!hasOpenAppeal || appealed.has(one.joinSeq)) &&
+      (isAgain === undefined || one.isAgain === isAgain) &&
       (keyword === '' || found.has(one.joinSeq) || foldedName(one.nickname).includes(keyword)),
   }
 }

@@ -2,7 +2,7 @@ import type { MemberKey } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Link } from './link.ts'
-import { type Candidate, candidateColumns, hasWon } from './member-sources.ts'
+import { type Candidate, candidateColumns, candidateOf, hasWon } from './member-sources.ts'
 import type { Tables } from './tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
@@ -89,7 +89,7 @@ async function walkRanks(
     .orderBy('chanceRanks.joinSeq')
     .limit(limit)
     .execute()
-  return rows.map(({ hasWon, ...row }) => ({ ...row, hasWon: hasWon === 1 }))
+  return rows.map(candidateOf)
 }
 
 async function rowsWithOne({ db }: Link, drawId: DrawId, above: number, limit: number): Promise<Ranked[]> {
@@ -107,5 +107,5 @@ async function rowsWithOne({ db }: Link, drawId: DrawId, above: number, limit: n
     .orderBy('entrants.joinSeq')
     .limit(limit)
     .execute()
-  return rows.map(({ hasWon, ...row }) => ({ ...row, hasWon: hasWon === 1, chances: 1 }))
+  return rows.map((row) => ({ ...candidateOf(row), chances: 1 }))
 }

@@ -1,8 +1,8 @@
 import type { DrawId } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/fairness'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { excludedEntrants } from './excluded-entrants.ts'
 import type { Link } from './link.ts'
+import { type Mark, markedEntrants } from './marked-entrants.ts'
 
 /** As much of an entrant as a filter looks at. */
 export type Candidate = {
@@ -12,6 +12,7 @@ export type Candidate = {
   readonly channel: string | null
   readonly joinedAt: number
   readonly hasWon: boolean
+  readonly isAgain: boolean
 }
 
 /** Join numbers in between, both excluded. */
@@ -23,7 +24,7 @@ export type Source =
   | { readonly by: 'all' }
   | { readonly by: 'term'; readonly drawNo: number; readonly term: number }
   | { readonly by: 'terms'; readonly drawNo: number; readonly from: number; readonly to: number }
-  | { readonly by: 'excluded' }
+  | { readonly by: Mark }
   | { readonly by: 'won' }
   | { readonly by: 'appealed' }
 
@@ -40,6 +41,7 @@ export const candidateColumns = [
   'entrants.status',
   'entrants.channel',
   'entrants.joinedAt',
+  'entrants.isAgain',
 ] as const
 
 export const hasWon = sql<number>`case when exists (
@@ -47,10 +49,19 @@ export const hasWon = sql<number>`case when exists (
     and awards.state <> 'void'
 ) then 1 else 0 end`.as('hasWon')
 
+/** A row of these columns and `hasWon`. */
+export function candidateOf<Row extends { hasWon: number; isAgain: 1 | null }>({
+  hasWon,
+  isAgain,
+  ...row
+}: Row) {
+  return { ...row, hasWon: hasWon === 1, isAgain: isAgain === 1 }
+}
+
 /** The next candidates of a source. One that was found by several terms comes several times. */
 export async function candidatesOf(link: Link, source: Source, asked: Asked): Promise<readonly Candidate[]> {
   const rows = await queryOf(link, source, asked).execute()
-  return rows.map(({ hasWon, ...row }) => ({ ...row, hasWon: hasWon === 1 }))
+  return rows.map(candidateOf)
 }
 
 function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction, limit }: Asked) {
@@ -71,10 +82,11 @@ function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction
   switch (source.by) {
     case 'all':
       return order(entrants.where(within(seq)), seq)
+    case 'again':
     case 'excluded':
       return order(
         db
-          .selectFrom(excludedEntrants(engine))
+          .selectFrom(markedEntrants(engine, source.by))
           .select([...candidateColumns, hasWon])
           .where('entrants.drawId', '=', drawId)
           .where(within(seq)),
@@ -140,9 +152,10 @@ function numbersOf(
   switch (source.by) {
     case 'all':
       return db.selectFrom('entrants').select('joinSeq').where('drawId', '=', drawId).limit(most).execute()
+    case 'again':
     case 'excluded':
       return db
-        .selectFrom(excludedEntrants(engine))
+        .selectFrom(markedEntrants(engine, source.by))
         .select('joinSeq')
         .where('drawId', '=', drawId)
         .limit(most)

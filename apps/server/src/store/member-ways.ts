@@ -40,13 +40,14 @@ export async function chooseSource(
 }
 
 function sourcesFor(filter: MemberFilter, { drawNo }: IndexHead): readonly Source[] {
-  const { keyword, channel, statuses, hasWon, hasOpenAppeal } = filter
+  const { keyword, channel, statuses, hasWon, hasOpenAppeal, isAgain } = filter
   const sources: Source[] = []
   const terms = termsOfKeyword(keyword ?? '')
   if (terms?.kind === 'exact') for (const term of terms.terms) sources.push({ by: 'term', drawNo, term })
   if (terms?.kind === 'starts') sources.push({ by: 'terms', drawNo, from: terms.from, to: terms.to })
   if (hasOpenAppeal) sources.push({ by: 'appealed' })
   if (hasWon) sources.push({ by: 'won' })
+  if (isAgain) sources.push({ by: 'again' })
   if (statuses !== undefined && !statuses.includes('E')) sources.push({ by: 'excluded' })
   if (channel !== undefined) sources.push({ by: 'term', drawNo, term: termOfChannel(channel) })
   return sources

@@ -1,8 +1,8 @@
 import type { MemberReader, MemberWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { countOf } from './answers.ts'
-import { excludedEntrants } from './excluded-entrants.ts'
 import type { Link } from './link.ts'
+import { type Mark, markedEntrants } from './marked-entrants.ts'
 import { memberDetails } from './member-details.ts'
 import { memberExports } from './member-export.ts'
 import { indexAnew, indexNext, unindexed } from './member-index.ts'
@@ -24,9 +24,14 @@ const nothingPersonal = {
   appealOpen: null,
 } as const
 
-function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' | 'districts' | 'inviters'> {
+type Counts = Pick<MemberReader, 'countAgain' | 'countExcluded' | 'districts' | 'inviters'>
+
+function memberCounts({ db, engine }: Link): Counts {
+  const count = (mark: Mark, drawId: DrawId) =>
+    countOf(db.selectFrom(markedEntrants(engine, mark)).where('drawId', '=', drawId))
   return {
-    countExcluded: (drawId) => countOf(db.selectFrom(excludedEntrants(engine)).where('drawId', '=', drawId)),
+    countAgain: (drawId) => count('again', drawId),
+    countExcluded: (drawId) => count('excluded', drawId),
     async districts(drawId, limit) {
       const rows = await db
         .selectFrom('entrantDetails')

@@ -100,8 +100,8 @@ export type DoorsTable = Omit<RowOf<Door, { isOpen: Flag; isLoginFree: Flag }>, 
   charterAt: number
 }
 
-/** `isGuest`: of migration 62. */
-export type EntrantsTable = Entrant & { chances: number; isGuest: 0 | 1 | null }
+/** `isGuest`: of migration 62; `isAgain`: of 63, 1 or nothing. */
+export type EntrantsTable = Entrant & { chances: number; isGuest: 0 | 1 | null; isAgain: 1 | null }
 
 export type GrantsTable = Grant & { [Part in keyof GrantSeal]: GrantSeal[Part] | null }
 

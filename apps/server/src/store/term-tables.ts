@@ -36,6 +36,8 @@ export type TermTables = {
   entryCodes: EntryCode
   /** `settings`: JSON. */
   templates: RowOf<DrawTemplate, { settings: string }> & { taskType: string }
+  /** Of migration 63. */
+  guestNetworks: { drawId: DrawId; addressKey: Uint8Array }
   countedInvites: { drawId: DrawId; inviteKey: Uint8Array }
   drawAdmins: DrawAdmin
   blacklist: BlacklistEntry

@@ -21,6 +21,8 @@ export type DrawStat = {
   readonly visits: number
   readonly entrants: number
   readonly excluded: number
+  /** Guests who may be in a second time: from a network from which another was in. */
+  readonly again: number
   /** Everything the ledger gave, to those who were set aside too. */
   readonly chances: number
   /** Awards that stand, by how far they came, and those set aside. */
@@ -50,6 +52,7 @@ export function readStat(
       visits: hours.reduce((sum, { visits }) => sum + visits, 0),
       entrants: await entrantCount(tx, id),
       excluded: await tx.members.countExcluded(id),
+      again: await tx.members.countAgain(id),
       chances: sources.reduce((sum, { count }) => sum + count, 0),
       awards: await tx.awards.byState(id),
       hours: withoutGaps(hours),

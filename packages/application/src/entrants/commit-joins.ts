@@ -5,6 +5,7 @@ import type { Door, Entrant, Writing } from '../ports/index.ts'
 import { countEntrants } from './count-entrants.ts'
 import { joinInstant } from './door-refusal.ts'
 import type { Verdict } from './group-commit.ts'
+import { guestNetworks } from './guest-networks.ts'
 import { grantForInvites } from './invites.ts'
 import type { JoinAnswer, JoinNeeds } from './join-draw.ts'
 import { holdNameless, keepNames } from './own-name.ts'
@@ -86,16 +87,23 @@ async function seatDraw(
   )
   // Most draws keep nobody out: theirs are not asked about each newcomer.
   const isWatched = await tx.blacklist.isUsed(drawId)
+  const newcomers = own.flatMap(([, join]) => (taken.has(hex(join.key)) ? [] : [join]))
+  const networks = await guestNetworks(tx, door, newcomers)
   let { joined } = door
   const at = joinInstant(door, now)
   for (const [place, join] of own) {
     const name = hex(join.key)
-    const seat = taken.get(name) ?? (await seatNewcomer(tx, join, { ...door, joined, isWatched }, at, vault))
-    if (seat.kind === 'new' && !taken.has(name)) joined++
+    const seen = { ...door, joined, isWatched, networks }
+    const seat = taken.get(name) ?? (await seatNewcomer(tx, join, seen, at, vault))
+    if (seat.kind === 'new' && !taken.has(name)) {
+      joined++
+      networks.add(join.network)
+    }
     if (seat.kind !== 'refused') taken.set(name, seat)
     seats[place] = seat
   }
   if (joined === door.joined) return { joined: 0, isFilled: false }
+  await networks.save(tx)
   await tx.entrants.saveDoor({ ...door, joined })
   return { joined: joined - door.joined, isFilled: door.openingCount !== null && joined >= door.openingCount }
 }

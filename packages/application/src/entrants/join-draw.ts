@@ -18,6 +18,7 @@ import { createRemembered } from '../remembered.ts'
 import { commitJoins } from './commit-joins.ts'
 import { doorRefusal } from './door-refusal.ts'
 import { createGroupCommit, type GroupHeard } from './group-commit.ts'
+import { comesFrom } from './guest-networks.ts'
 import { identityKey, identityOf } from './identity.ts'
 import type { Naming } from './own-name.ts'
 import type { Join } from './seat-newcomer.ts'
@@ -97,7 +98,8 @@ export function createJoinDraw(ports: AskingNeeds, committed?: GroupHeard): Join
       await requireBelonging(ports, { draw: { ownerId, settings: shown.settings }, subject, key })
     }
     const who = { subject, identity, key, nickname, naming, channel }
-    return await commit({ ...known, lid, shown, ...who })
+    const network = comesFrom(ports.vault, { drawId, subject }, origin)
+    return await commit({ ...known, lid, shown, network, ...who })
   }
 }
 

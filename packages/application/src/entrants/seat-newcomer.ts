@@ -9,9 +9,11 @@ import {
 } from '@fairdraw/domain'
 import { idCommit } from '@fairdraw/fairness'
 import { type SpinSecret, spinCommitOf } from '../plays/spin-secret.ts'
-import type { Door, Entrant, Subject, Vault, Writing } from '../ports/index.ts'
+import type { Door, Entrant, NewEntrant, Subject, Vault, Writing } from '../ports/index.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'
+import type { ChallengeAsked } from '../tries/challenge.ts'
 import { doorRefusal } from './door-refusal.ts'
+import { type GuestNetwork, type GuestNetworks, workAsked } from './guest-networks.ts'
 import { type OwnIdentity, sealIdentity } from './identity.ts'
 import type { Naming } from './own-name.ts'
 import { sealedName } from './sealed-name.ts'
@@ -37,6 +39,8 @@ export type Join = {
   readonly ownerId: UserId
   /** What was shown to a draw with terms; null for one without, and for who is in already. */
   readonly shown: Shown | null
+  /** Where a guest comes from; null for who has an account, and where that is not known. */
+  readonly network: GuestNetwork | null
   /** Of a draw that is played: what the newcomer's first play is committed to. */
   readonly spin: SpinSecret | null
 }
@@ -51,15 +55,15 @@ export type Newcomer = {
   readonly firstSpinCommit?: Uint8Array
   /** Of the charter under which they join. */
   readonly charterHash: string
-  readonly entrant: Omit<Entrant, 'groupId' | 'groupIndex' | 'groupPath'>
+  readonly entrant: Omit<NewEntrant, 'groupId' | 'groupIndex' | 'groupPath'>
 }
 export type Seat =
   | { readonly kind: 'new'; readonly newcomer: Newcomer }
   | { readonly kind: 'known'; readonly entrant: Entrant }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal | ChallengeAsked }
 
-/** `isWatched`: somebody is kept out of this draw. */
-type WatchedDoor = Door & { readonly isWatched: boolean }
+/** `isWatched`: somebody is kept out of this draw. `networks`: from which guests are in. */
+type WatchedDoor = Door & { readonly isWatched: boolean; readonly networks: GuestNetworks }
 
 /** Decides about a newcomer behind the held door. */
 export async function seatNewcomer(
@@ -71,6 +75,9 @@ export async function seatNewcomer(
 ): Promise<Seat> {
   const refusal = doorRefusal(door, join.subject, now) ?? (await unwanted(tx, join, door, vault))
   if (refusal) return { kind: 'refused', refusal }
+  const isAgain = door.networks.has(join.network)
+  const challenge = isAgain ? workAsked(vault, join.network, now) : null
+  if (challenge) return { kind: 'refused', refusal: challenge }
   const { drawId, lid, identity, key, nickname, channel, shown } = join
   const joinSeq = door.joined + 1
   const status = shown ? await admit(tx, vault, { ...join, shown }, { joinSeq, now }) : 'E'
@@ -89,6 +96,7 @@ export async function seatNewcomer(
     channel,
     status,
     isGuest: join.subject.kind === 'guest',
+    isAgain,
     charterVersion: door.charter.version,
   }
   const first = join.spin && { firstSpinCommit: spinCommitOf(join.spin, entrant.idCommit, 1, vault) }

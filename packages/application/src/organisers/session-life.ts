@@ -3,8 +3,6 @@ import { day, hour, type Instant, minute } from '@fairdraw/domain'
 /** Organisers: 7 days idle, 30 days at most. */
 const idleMs = 7 * day
 const longestMs = 30 * day
-/** A guest's token lives until claims are surely over. */
-export const guestMs = 180 * day
 /** A support session ends after this, however much it is used. */
 export const supportMs = 30 * minute
 /** A session's row is touched at most this often: reading must not become writing. */

@@ -1,8 +1,9 @@
-import { type ApiScope, type GuestId, Refusal, type UserId } from '@fairdraw/domain'
+import { type ApiScope, day, type GuestId, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
-import type { Ports, Session, Subject } from '../ports/index.ts'
+import { isSameSecret } from '../entrants/terms/entry-keys.ts'
+import type { Ports, Session, Subject, Vault } from '../ports/index.ts'
 import { refuseSupport } from './refuse-support.ts'
-import { expiryOf, guestMs, touchEveryMs } from './session-life.ts'
+import { expiryOf, touchEveryMs } from './session-life.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** Who is calling, proved by a token. */
@@ -35,11 +36,17 @@ export async function authenticate(ports: Needs, token: string): Promise<Caller 
   return { subject, tokenHash, isSupport }
 }
 
-/** A token for a login-free entrant. */
-export async function guestLogin(ports: Needs, given: { nickname: string }): Promise<{ token: string }> {
+/** A guest's token lives until claims are surely over. */
+export const guestMs = 180 * day
+
+/** A token for a login-free entrant; `known`: who this browser was before, and stays. */
+export async function guestLogin(
+  ports: Needs,
+  given: { readonly nickname: string; readonly known?: GuestId | null },
+): Promise<{ readonly token: string; readonly guestId: GuestId }> {
   const { store, vault } = ports
   const { token, hash } = newToken(vault)
-  const guestId = hex(vault.randomBytes(12)) as GuestId
+  const guestId = given.known ?? (hex(vault.randomBytes(12)) as GuestId)
   await store.transact(async (tx) => {
     const now = await tx.now()
     await tx.sessions.insert({
@@ -51,7 +58,18 @@ export async function guestLogin(ports: Needs, given: { nickname: string }): Pro
       isSupport: false,
     })
   })
-  return { token }
+  return { token, guestId }
+}
+
+/** What a browser keeps to stay the same guest where it forgot its token: signed, so that nobody makes one up. */
+export function sealedGuest(vault: Vault, guestId: GuestId): string {
+  return `${guestId}.${hex(vault.index('guests/browser', guestId))}`
+}
+
+/** The guest that `sealedGuest` was made of; null for what is none of ours. */
+export function openedGuest(vault: Vault, sealed: string): GuestId | null {
+  const guestId = (/^[0-9a-f]{24}(?=\.)/.exec(sealed)?.[0] ?? '') as GuestId
+  return isSameSecret(vault, sealedGuest(vault, guestId), sealed) ? guestId : null
 }
 
 /** Ends the caller's own session. */

@@ -28,9 +28,13 @@ export type Entrant = {
 
 /**
  * `chances`: what joining alone gives, the first entry of the ledger; 1 when left out. `isGuest`: they gave a nickname and
- * have no account.
+ * have no account; `isAgain`: and came from a network from which a guest was in.
  */
-export type NewEntrant = Entrant & { readonly chances?: number; readonly isGuest?: boolean }
+export type NewEntrant = Entrant & {
+  readonly chances?: number
+  readonly isGuest?: boolean
+  readonly isAgain?: boolean
+}
 
 /** Everything that became durable in one transaction, signed once (lot-1 §5.3). */
 export type CommitGroup = {
@@ -60,8 +64,11 @@ export type Door = {
   readonly charter: { readonly version: number; readonly hash: string; readonly at: Instant }
 }
 
-/** So many chances from one source; `guest`: for getting in with a nickname alone. */
-export type ListedSource = { readonly reason: ChanceReason | 'guest'; readonly count: number }
+/**
+ * So many chances from one source; `guest`: for getting in with a nickname alone, `again`: in the same way, from a network
+ * from which a guest was in.
+ */
+export type ListedSource = { readonly reason: ChanceReason | 'again' | 'guest'; readonly count: number }
 
 /** What sealing needs of an entrant, in joinSeq order. `weight` is the sum of the chances ledger, `sources` its parts by what gave them. */
 export type ListedEntrant = {
@@ -125,8 +132,15 @@ export type EntrantWriter = EntrantReader & {
   makeDoor(door: Door): Promise<void>
   /** Locks the door until the transaction ends. */
   holdDoor(drawId: DrawId): Promise<Door | null>
-  /** Saves a held door; throws when more would have joined than its capacity. */
+  /**
+   * Saves a held door; throws when more would have joined than its capacity. One that is closed forgets from which
+   * networks guests came.
+   */
   saveDoor(door: Door): Promise<void>
+  /** Those of these keyed networks from which a guest is in. */
+  knownNetworks(drawId: DrawId, keys: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
+  /** Keeps that guests came from these, none of which is known; behind a held door. */
+  keepNetworks(drawId: DrawId, keys: readonly Uint8Array[]): Promise<void>
   /** Those of these identities that are in already. */
   known(drawId: DrawId, identityKeys: readonly Uint8Array[]): Promise<readonly Entrant[]>
   /** Answers the new group's id. */

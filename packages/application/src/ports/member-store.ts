@@ -21,12 +21,14 @@ export type MemberFilter = {
   readonly hasWon?: boolean
   /** Only those whose appeal nobody has decided on. */
   readonly hasOpenAppeal?: true
+  readonly isAgain?: boolean
 }
 
 /** Continues after this one. `chances` counts in that order alone. */
 export type MemberKey = { readonly joinSeq: number; readonly chances: number }
 
-export type WeighedEntrant = Entrant & { readonly weight: number }
+/** `isAgain`: a guest who came from a network from which another was in already; they may be the same person. */
+export type WeighedEntrant = Entrant & { readonly weight: number; readonly isAgain: boolean }
 
 /** A page may be short though the list goes on: what is looked through at once has a bound. */
 export type MemberPage = {
@@ -115,6 +117,8 @@ export type MemberReader = {
     limit: number,
   ): Promise<{ readonly ids: readonly DrawId[]; readonly last: DrawId | null }>
   countExcluded(drawId: DrawId): Promise<number>
+  /** How many of a draw are `isAgain`. */
+  countAgain(drawId: DrawId): Promise<number>
   /** Districts with how many gave them, most first. */
   districts(drawId: DrawId, limit: number): Promise<readonly Counted[]>
   /** Those who invited most; `counted`: whose invitation gave chances. */

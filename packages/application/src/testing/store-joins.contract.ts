@@ -1,4 +1,5 @@
 import type { DrawId } from '@fairdraw/domain'
+import { hex } from '@fairdraw/fairness'
 import { describe, expect, test } from 'vitest'
 import type { Entrant } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
@@ -70,6 +71,25 @@ export function joinPromises(open: OpenEmptyStore): void {
       const elsewhere = await storedDraw(store)
       expect(await store.transact((tx) => tx.entrants.known(elsewhere.id, [one]))).toEqual([])
       expect(await store.transact((tx) => tx.entrants.known(id, []))).toEqual([])
+    })
+
+    test('are known by the networks of guests until the door closes, of this draw alone', async () => {
+      const [draw, elsewhere] = [await storedDraw(store), await storedDraw(store)]
+      const [one, other, stranger] = [freshBytes(), freshBytes(), freshBytes()]
+      const known = async ({ id }: { readonly id: DrawId }) =>
+        (await store.transact((tx) => tx.entrants.knownNetworks(id, [stranger, one, other]))).map(hex).sort()
+      await store.transact(async (tx) => {
+        await tx.entrants.keepNetworks(draw.id, [one, other])
+        await tx.entrants.keepNetworks(elsewhere.id, [other])
+      })
+      expect(await known(draw)).toEqual([one, other].map(hex).sort())
+      await store.transact(async (tx) => {
+        const door = await tx.entrants.holdDoor(draw.id)
+        if (!door) throw new Error('the door was made')
+        await tx.entrants.saveDoor({ ...door, isOpen: false })
+      })
+      expect(await known(draw)).toEqual([])
+      expect(await known(elsewhere)).toEqual([hex(other)])
     })
 
     test('may be hundreds in one transaction', async () => {

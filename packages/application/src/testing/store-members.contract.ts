@@ -83,8 +83,8 @@ export function memberPromises(open: OpenEmptyStore): void {
 
     test('is narrowed by state, channel, time and luck, alone and together', async () => {
       const id = await drawOf([
-        { channel: 'poster', joinedAt: 1_000 },
-        { status: 'X4', joinedAt: 50_000 },
+        { channel: 'poster', joinedAt: 1_000, isGuest: true },
+        { status: 'X4', joinedAt: 50_000, isGuest: true, isAgain: true },
         { status: 'X5', channel: 'poster', joinedAt: 100_000 },
         { joinedAt: 200_000 },
       ])
@@ -104,6 +104,9 @@ export function memberPromises(open: OpenEmptyStore): void {
         [{ joinedFrom: 50_000, joinedTo: 200_000 }, [2, 3]],
         [{ joinedFrom: 50_001 }, [3, 4]],
         [{ hasWon: true }, [1]],
+        [{ isAgain: true }, [2]],
+        [{ isAgain: true, statuses: ['E'] }, []],
+        [{ isAgain: false, channel: 'poster' }, [1, 3]],
         [{ hasWon: false, statuses: ['E'] }, [4]],
         [{ hasOpenAppeal: true }, [2]],
         [{ hasOpenAppeal: true, channel: 'poster' }, []],
@@ -111,6 +114,9 @@ export function memberPromises(open: OpenEmptyStore): void {
       for (const [filter, expected] of cases) expect(await found(id, filter)).toEqual(expected)
       await indexAll(id)
       for (const [filter, expected] of cases) expect(await found(id, filter)).toEqual(expected)
+      expect(await store.read((tx) => tx.members.countAgain(id))).toBe(1)
+      const { rows } = await page(id, everybody, 'oldest', null, 9)
+      expect(rows.map(({ isAgain }) => isAgain)).toEqual([false, true, false, false])
     })
 
     test('finds whoever has this phone', async () => {

@@ -1,6 +1,7 @@
-import { type Challenge, day, hour, type Instant, isSolved } from '@fairdraw/domain'
+import { day, hour, type Instant } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { type Ports, Taken, type Vault, type Writing } from '../ports/index.ts'
+import { type AskedWork, ChallengeAsked, leastBits, solvedToken } from './challenge.ts'
 
 /** What is counted of tries that turn out wrong: how many are free within a time, and what comes after them. */
 export type CountedTries = {
@@ -26,24 +27,10 @@ export class TooManyTries extends Error {
   }
 }
 
-/** Too many wrong tries from where many are: whoever goes on solves this first. */
-export class ChallengeAsked extends Error {
-  override readonly name = 'ChallengeAsked'
-  readonly challenge: Challenge
-
-  constructor(challenge: Challenge) {
-    super('a challenge is asked for')
-    this.challenge = challenge
-  }
-}
-
 type Needs = Pick<Ports, 'store' | 'vault'>
 
-/** A blink of a phone; each doubling of the tries asks for twice as much, up to some ten seconds. */
-const leastBits = 15
+/** Each doubling of the tries asks for twice as much, up to some ten seconds of a phone. */
 const mostDoublings = 7
-/** A challenge is good for so long, and once. */
-const challengeMs = hour / 12
 
 /**
  * Counts a try before it is judged, in the store, so that all processes count as one. One that is refused, or asked a
@@ -70,10 +57,8 @@ export async function takeTry(
         if (count > free) over.push({ free, beyond, until, before: count - 1 })
       }
       for (const { beyond, until } of over) if (beyond === 'wait') throw new TooManyTries(until - now)
-      if (over.length > 0) {
-        const asked = { about: own.map(({ of }) => of).join('\n'), bits: bitsFor(over), now }
-        await requireSolved(tx, vault, asked, answer)
-      }
+      if (over.length > 0)
+        await spendSolved(tx, vault, { about: aboutTries(counted), bits: bitsFor(over), now }, answer)
     })
   } catch (failure) {
     // An answer is good once; who sends it again is asked something new.
@@ -90,32 +75,22 @@ function bitsFor(over: readonly Over[]): number {
   return leastBits + Math.min(mostDoublings, Math.floor(Math.log2(times)))
 }
 
-type Asked = { readonly about: string; readonly bits: number; readonly now: Instant }
+/** What a challenge is for that these tries ask. */
+export function aboutTries(counted: readonly Pick<CountedTries, 'of'>[]): string {
+  return counted.map(({ of }) => of).join('\n')
+}
 
-/** A token says until when it is good, how much it asks for and what for, and is spent with its first use. */
-async function requireSolved(tx: Writing, vault: Vault, asked: Asked, answer: string | null): Promise<void> {
-  const [token = '', number = ''] = (answer ?? '').split('~')
-  const [until = '', bits = '', salt = ''] = token.split('.')
-  const isOurs =
-    token === tokenOf(vault, asked.about, { until, bits, salt }) &&
-    Number(until) > asked.now &&
-    Number(bits) >= asked.bits
-  if (!isOurs || !isSolved({ token, bits: Number(bits) }, number))
-    throw new ChallengeAsked(fresh(vault, asked))
+/** A token is spent with its first use. */
+async function spendSolved(
+  tx: Writing,
+  vault: Vault,
+  asked: AskedWork,
+  answer: string | null,
+): Promise<void> {
+  const token = solvedToken(vault, asked, answer)
+  if (token instanceof ChallengeAsked) throw token
   const used = vault.index('challenges/used', token)
   await tx.once.put({ keyHash: used, bodyHash: used, answer: 'null', at: asked.now })
-}
-
-function fresh(vault: Vault, { about, bits, now }: Asked): Challenge {
-  const parts = { until: String(now + challengeMs), bits: String(bits), salt: hex(vault.randomBytes(8)) }
-  return { token: tokenOf(vault, about, parts), bits }
-}
-
-type Parts = { readonly until: string; readonly bits: string; readonly salt: string }
-
-function tokenOf(vault: Vault, about: string, { until, bits, salt }: Parts): string {
-  const said = `${until}.${bits}.${salt}`
-  return `${said}.${hex(vault.index('challenges', `${said}\n${about}`))}`
 }
 
 /** A device is known for so long after it last signed in. */

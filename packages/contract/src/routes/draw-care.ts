@@ -54,6 +54,8 @@ export const taskStat = route('taskStat', {
     visits: z.int(),
     entrants: z.int(),
     excluded: z.int(),
+    /** Who is `is_again` in the list of entrants. */
+    again: z.int(),
     /** All that the ledger gave, to those who were set aside too. */
     chances: z.int(),
     /** Those that stand. */

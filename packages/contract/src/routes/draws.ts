@@ -168,6 +168,8 @@ const member = z.object({
   channel: z.string().nullable(),
   chances: z.int(),
   status: rowStatus,
+  /** A guest from a network from which another was in: the same person again, or others who share it. */
+  is_again: z.boolean(),
   /** What the organiser's own list says of them; null for who came by themselves. */
   imported: imported.nullable(),
   /** What they answered to being set aside, while nobody has decided on it; whatever the plan shows. */
@@ -204,6 +206,7 @@ export const memberList = route('memberList', {
     joined_from: instant.optional(),
     joined_to: instant.optional(),
     has_won: z.boolean().optional(),
+    is_again: z.boolean().optional(),
     is_excluded: z.boolean().optional(),
     has_open_appeal: z.literal(true).optional(),
     sort: z.enum(['newest', 'oldest', 'chances']).default('oldest'),

@@ -141,7 +141,8 @@ export const authEndSession = route('authEndSession', {
 })
 
 export const guestLogin = route('guestLogin', {
-  summary: 'A token for a login-free entrant, good for entering and looking at own entries',
+  summary:
+    'A token for a login-free entrant, good for entering and looking at own entries; a browser is the same one again by its cookie',
   who: 'anyone',
   input: z.object({ nickname: text(30).optional() }),
   output: z.object({ token: z.string() }),

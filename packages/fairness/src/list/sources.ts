@@ -46,6 +46,15 @@ export function createSourceTally(): SourceTally {
   }
 }
 
+/** How many people got in with a nickname alone; `again`: those of them from a network from which another was in. */
+export function guestsIn({ sources }: Pick<Close, 'sources'>): {
+  readonly all: number
+  readonly again: number
+} {
+  const of = (name: string) => sources.find(({ source }) => source === name)?.entrants ?? 0
+  return { all: of('guest') + of('again'), again: of('again') }
+}
+
 /** The largest holding where one person has more than 5 % of all tickets, which every reader says; null elsewhere (lot-1 §15.1). */
 export function heavyHolding({ largest, totalWeight }: Close): LargestHolding | null {
   return largest && largest.tickets * heavyPart > totalWeight ? largest : null

@@ -1,4 +1,5 @@
 import type { Close } from '../list/seal.ts'
+import { guestsIn } from '../list/sources.ts'
 import type { FullList } from './list.ts'
 import type { Notes } from './report.ts'
 
@@ -6,11 +7,8 @@ import type { Notes } from './report.ts'
  * The sources of a close add up to its tickets, and its largest holding is that of the heaviest row (lot-1 §6.7). What a
  * source is called is the word of the service.
  */
-export function checkSources(
-  { excluded, largest, n, sources, totalWeight }: Close,
-  list: FullList | undefined,
-  notes: Notes,
-): void {
+export function checkSources(close: Close, list: FullList | undefined, notes: Notes): void {
+  const { excluded, largest, n, sources, totalWeight } = close
   const tickets = sources.reduce((sum, one) => sum + one.tickets, 0)
   notes.same('sources', 'sources_differ', String(totalWeight), String(tickets))
   for (const [i, { source, entrants, tickets }] of sources.entries()) {
@@ -18,6 +16,10 @@ export function checkSources(
     if (!isInOrder || entrants < 1 || entrants > n - excluded || tickets < entrants)
       notes.fail('sources', 'sources_differ', { found: `${source} ${entrants} ${tickets}` })
   }
+  // Nobody gets in twice in one row.
+  const { all, again } = guestsIn(close)
+  if (again > 0 && all > n - excluded)
+    notes.fail('sources', 'sources_differ', { found: `guest, again ${all}` })
   const isOne =
     largest === null
       ? totalWeight === 0

@@ -54,6 +54,17 @@ test.each<[string, Partial<Close>, string]>([
     },
     'sources_differ',
   ],
+  [
+    'more guests than people, those who may have come again among them',
+    {
+      sources: [
+        { source: 'again', entrants: 9, tickets: 9 },
+        { source: 'guest', entrants: 10, tickets: sealed.totalWeight - 9 },
+      ],
+      largest: { tickets: 4, source: 'guest' },
+    },
+    'sources_differ',
+  ],
   ['a smaller largest holding', { largest: { tickets: 3, source: 'join' } }, 'largest_differs'],
   ['a larger one', { largest: { tickets: 5, source: 'join' } }, 'largest_differs'],
   ['no largest holding', { largest: null }, 'largest_differs'],

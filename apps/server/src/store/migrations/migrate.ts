@@ -55,6 +55,7 @@ import { importedColumns } from './0059-imported-columns.ts'
 import { toldRemovals } from './0060-told-removals.ts'
 import { peopleApart } from './0061-people-apart.ts'
 import { guestEntrants } from './0062-guest-entrants.ts'
+import { guestNetworks } from './0063-guest-networks.ts'
 import { waitingAppeals } from './0064-waiting-appeals.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
@@ -115,6 +116,7 @@ const migrations: readonly Migration[] = [
   toldRemovals,
   peopleApart,
   guestEntrants,
+  guestNetworks,
   waitingAppeals,
 ]
 

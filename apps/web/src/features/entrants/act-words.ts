@@ -71,6 +71,11 @@ export const actWords = {
     anyLuck: '中没中都看',
     hasWon: '中奖的',
     hasNotWon: '没中奖的',
+    again: '是否可能重复',
+    againOrNot: '重复与否都看',
+    againCount: (count: string) => `可能重复参与（${count} 人）`,
+    againMore:
+      '他们只填昵称，来自别人已经这样参与过的网络：可能是同一个人，也可能只是共用网络。标记不影响资格；确认是同一个人，再排除。',
     order: '排序',
     orders: { oldest: '先参与的在前', newest: '后参与的在前', chances: '签多的在前' },
   },
@@ -147,6 +152,11 @@ export const actWords = {
     anyLuck: 'Won or not',
     hasWon: 'Won',
     hasNotWon: 'Did not win',
+    again: 'Maybe entered twice',
+    againOrNot: 'Entered twice or not',
+    againCount: (count: string) => `Maybe entered twice (${count})`,
+    againMore:
+      'They entered with a nickname, from a network from which somebody had before: the same people again, or others who share it. The mark keeps nobody out. Exclude whom you know to be the same person.',
     order: 'Order',
     orders: { oldest: 'First in first', newest: 'Last in first', chances: 'Most chances first' },
   },

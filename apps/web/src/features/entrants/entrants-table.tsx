@@ -45,7 +45,7 @@ export function EntrantsTable({ drawId, isChangeable, hasImport = true, namesSho
         {button}
         {isChangeable && hasImport && <Import drawId={drawId} />}
       </header>
-      <MemberFilterBar filter={filter} set={set} />
+      <MemberFilterBar drawId={drawId} filter={filter} set={set} />
       {asked.isPending && <Skeleton bars={[1, 1, 1, 1]} height={32} />}
       {asked.isError && !asked.data && <NotRead say={say} onAgain={asked.refetch} />}
       {asked.data && rows.length === 0 && (

@@ -71,18 +71,30 @@ export function MemberTable({ drawId, rows, isMasked, isChangeable, hasGifts }: 
   )
 }
 
-/** Where somebody stands; why they were set aside, and that their appeal waits. */
-function EntrantState({ row: { status, open_appeal: appeal, more } }: { readonly row: Member }) {
+/** Where somebody stands, and whether they may be in twice; why they were set aside, and that their appeal waits. */
+function EntrantState({
+  row: { status, is_again: isAgain, open_appeal: appeal, more },
+}: {
+  readonly row: Member
+}) {
   const say = useWords(words)
   const { appealed } = useWords(actWords)
   const { faults } = useWords(commentWords)
   const aside = useWords(asideWords)
-  if (status === 'E') return <StateBadge tone="bamboo">{say.states.E}</StateBadge>
   return (
     <span className="entrant-state">
-      <StateBadge tone="ochre" hollow>
-        {say.states[status]}
-      </StateBadge>
+      {status === 'E' ? (
+        <StateBadge tone="bamboo">{say.states.E}</StateBadge>
+      ) : (
+        <StateBadge tone="ochre" hollow>
+          {say.states[status]}
+        </StateBadge>
+      )}
+      {isAgain && (
+        <StateBadge tone="azure" hollow>
+          {say.again}
+        </StateBadge>
+      )}
       {appeal && <StateBadge tone="azure">{appealed}</StateBadge>}
       {more?.exclude_reason && <small>{asideSaid(asideSaid(more.exclude_reason, faults), aside)}</small>}
     </span>

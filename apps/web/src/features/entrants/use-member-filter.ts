@@ -1,7 +1,7 @@
 import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
 import type { MemberFilter } from './use-members.ts'
 
-const start = { q: '', status: '', won: '', order: 'oldest' }
+const start = { q: '', status: '', won: '', again: '', order: 'oldest' }
 export const statuses = ['E', 'X1', 'X2', 'X3', 'X4', 'X5'] as const
 /** Stands among the states: those set aside who answered, and wait. */
 export const appealed = 'appealed'
@@ -13,6 +13,7 @@ export function useMemberFilter() {
   const filter: MemberFilter = {
     status: oneOf(statuses, said.status),
     hasOpenAppeal: said.status === appealed,
+    isAgain: said.again === 'yes',
     hasWon: said.won === '' ? null : said.won === 'yes',
     order: oneOf(orders, said.order) ?? 'oldest',
   }

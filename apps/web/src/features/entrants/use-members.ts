@@ -8,11 +8,13 @@ export type MemberFilter = {
   readonly status: Member['status'] | null
   readonly hasOpenAppeal: boolean
   readonly hasWon: boolean | null
+  /** Those alone who may be in a second time. */
+  readonly isAgain: boolean
   readonly order: NonNullable<Sent['sort']>
 }
 
-export const isNarrowed = ({ status, hasOpenAppeal, hasWon }: MemberFilter) =>
-  status !== null || hasOpenAppeal || hasWon !== null
+export const isNarrowed = ({ status, hasOpenAppeal, hasWon, isAgain }: MemberFilter) =>
+  status !== null || hasOpenAppeal || hasWon !== null || isAgain
 
 const pageSize = 50
 
@@ -26,7 +28,7 @@ type Asked = {
 /** A page of entrants; with a word alone it is the search, which says nothing when it fails. */
 export function useMembers({ drawId, filter, keyword, cursor }: Asked) {
   const isSearch = keyword !== '' && !isNarrowed(filter)
-  const { status, hasOpenAppeal, hasWon, order } = filter
+  const { status, hasOpenAppeal, hasWon, isAgain, order } = filter
   const listed = useAsked(
     'memberList',
     {
@@ -36,6 +38,7 @@ export function useMembers({ drawId, filter, keyword, cursor }: Asked) {
       ...(status === null ? {} : { status: [status] }),
       ...(hasOpenAppeal && { has_open_appeal: true as const }),
       ...(hasWon === null ? {} : { has_won: hasWon }),
+      ...(isAgain ? { is_again: true } : {}),
       ...(keyword === '' ? {} : { keyword }),
       ...(cursor === undefined ? {} : { cursor }),
     },

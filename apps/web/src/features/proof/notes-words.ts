@@ -31,6 +31,8 @@ const zh = {
     `有一个人握有全部签的 ${percent}%（${n(tickets)} 支），平台写明多半来自：${source}`,
   guests: (count: number, all: number) =>
     `${n(all)} 人里有 ${n(count)} 人只填昵称就参与了，没有登录：同一个人可能不止来过一次`,
+  again: (count: number) =>
+    `。其中 ${n(count)} 人来自别人已经这样参与过的网络：可能是同一个人，也可能只是共用网络`,
   runs: (count: number) => `30 天里第 ${n(count)} 次用这份名单抽奖`,
   number: (at: number) => `这是发起人的第 ${n(at)} 场抽奖`,
   record: '看每一场的公开记录',
@@ -72,6 +74,8 @@ const en: typeof zh = {
     `One person holds ${percent} % of all lots (${n(tickets)}), most of them, the platform says, from: ${source}`,
   guests: (count, all) =>
     `${n(count)} of ${n(all)} entered with a nickname alone, without signing in: one person may be in more than once`,
+  again: (count) =>
+    `. ${n(count)} of them came from a network from which somebody had entered so before: the same people again, or others who share it`,
   runs: (count) => `Draw number ${n(count)} over this list in 30 days`,
   number: (at) => `Draw number ${n(at)} of this organiser`,
   record: 'See the record of every one',

@@ -1,4 +1,4 @@
-import { heavyHolding, isLate, type Proof } from '@fairdraw/fairness'
+import { guestsIn, heavyHolding, isLate, type Proof } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
 import { chanceWords } from '../../lib/chance-words.ts'
 import { recordPath } from '../../lib/record-path.ts'
@@ -24,14 +24,15 @@ function heavyLine({ close }: Proof, say: typeof notesWords.zh, reasons: Reasons
   return say.heavy(
     heavy.tickets,
     percent,
-    reasons[heavy.source === 'guest' ? 'join' : heavy.source] ?? heavy.source,
+    reasons[['again', 'guest'].includes(heavy.source) ? 'join' : heavy.source] ?? heavy.source,
   )
 }
 
-/** How many people nobody had to sign in for. */
+/** How many people nobody had to sign in for, and how many of them may be in a second time. */
 function guestLine({ close }: Proof, say: typeof notesWords.zh): string | false {
-  const guests = close?.sources.find(({ source }) => source === 'guest')
-  return close !== null && guests !== undefined && say.guests(guests.entrants, close.n - close.excluded)
+  if (close === null) return false
+  const { all, again } = guestsIn(close)
+  return all > 0 && say.guests(all, close.n - close.excluded) + (again > 0 ? say.again(again) : '')
 }
 
 /** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */

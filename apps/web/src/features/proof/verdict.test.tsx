@@ -287,14 +287,14 @@ describe('the level in one sentence', () => {
 
   it('says how many entered with a nickname alone, where anybody did', () => {
     const times = { closedAt: '2026-01-01T00:00:00.000Z', at: '2026-01-01T00:00:00.000Z' }
-    const of = (source: string) =>
+    const of = (...names: readonly string[]) =>
       proof({
         close: {
           ...times,
           n: 9,
           totalWeight: 8,
           excluded: 1,
-          sources: [{ source, entrants: 3, tickets: 3 }],
+          sources: names.map((source) => ({ source, entrants: 3, tickets: 3 })),
           largest: null,
         },
       })
@@ -302,6 +302,10 @@ describe('the level in one sentence', () => {
     expect(told()).not.toContain('昵称')
     show(report('valid'), { of: of('guest') })
     expect(told()).toContain('8 人里有 3 人只填昵称就参与了')
+    expect(told()).not.toContain('网络：')
+    show(report('valid'), { of: of('again', 'guest') })
+    expect(told()).toContain('8 人里有 6 人只填昵称就参与了')
+    expect(told()).toContain('其中 3 人来自别人已经这样参与过的网络')
     show(report('valid'), { of: of('guest'), lang: 'en' })
     expect(told()).toContain('3 of 8 entered with a nickname alone')
   })

@@ -63,7 +63,7 @@ export const words: Readonly<Record<'zh' | 'en', SelfCheckWords>> = {
     checks: {
       storage: {
         name: '本地存储',
-        more: '记住登录和回执；不用 Cookie',
+        more: '记住登录和回执',
         advice: '请关闭无痕模式，或者允许这个网站存储数据。',
       },
       crypto: { name: '密码学', more: '在本机复算证明', advice: https },
@@ -137,7 +137,7 @@ export const words: Readonly<Record<'zh' | 'en', SelfCheckWords>> = {
     checks: {
       storage: {
         name: 'Storage',
-        more: 'keeps sign-in and receipts; no cookies',
+        more: 'keeps sign-in and receipts',
         advice: 'Leave private browsing, or let this site keep data.',
       },
       crypto: { name: 'Cryptography', more: 'recomputes proofs here', advice: httpsEn },

@@ -82,6 +82,22 @@ describe('the list of entrants', () => {
     })
   })
 
+  test('marks who may have come twice, and shows them alone with what that means', async () => {
+    const stat = () => ({ again: 3 })
+    const asked = await open({ is_again: true }, { handlers: { '/lotto/task/stat': stat } })
+    await sees('可能重复')
+    await until(() => document.querySelector('[aria-label="是否可能重复"]'))
+    await choose('是否可能重复', '可能重复参与（3 人）')
+    await sees('标记不影响资格')
+    expect(sentTo(asked, 'task/member/list').at(-1)).toMatchObject({ is_again: true })
+  })
+
+  test('is not asked who may have come twice where nobody may', async () => {
+    await open()
+    expect(page()).not.toContain('可能重复')
+    expect(document.querySelector('[aria-label="是否可能重复"]')).toBeNull()
+  })
+
   test('is searched by the search alone, and within a filter by the list', async () => {
     const found = () => ({ list: [member] })
     const asked = await open({}, { handlers: { '/lotto/task/member/search': found } })

@@ -30,6 +30,8 @@ export type Origin = {
   readonly device: string | null
   /** Join number of who invited them. */
   readonly inviterSeq: number | null
+  /** What they answer where a little work is asked of them, and what it has to be for; nothing when left out. */
+  readonly work?: { readonly about: string; readonly answer: string | null }
 }
 
 /** What was shown at the door and is good as far as it can be judged without the list: the rest is looked up behind it. */
