@@ -17,7 +17,9 @@ export type Tail = {
   readonly freshen: () => Promise<void>
 }
 
-export const isNaming = ({ type }: NumberedFact) => type === 'round.drawn'
+export const isNaming = (
+  fact: NumberedFact,
+): fact is Extract<NumberedFact, { readonly type: 'round.drawn' }> => fact.type === 'round.drawn'
 
 export function keepTail(frameOf: (fact: NumberedFact) => Promise<Frame>): Tail {
   const kept: Kept[] = []
