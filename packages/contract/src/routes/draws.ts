@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { drawFields } from '../draw-fields.ts'
 import { termFields } from '../draw-terms.ts'
-import { imported } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import { ownDraw } from '../sent-draw.ts'
 import {
@@ -10,14 +9,11 @@ import {
   drawId,
   drawStatus,
   instant,
-  isoTime,
   listOf,
   newDraft,
   pageSize,
-  rowStatus,
   taskType,
   text,
-  wholeList,
 } from '../shapes.ts'
 
 export const taskCreate = route('taskCreate', {
@@ -157,72 +153,6 @@ export const taskCancel = route('taskCancel', {
   }),
   output: z.object({ status: drawStatus }),
   refusals: [...own, 'draw_recycled', 'draw_not_cancellable'],
-})
-
-const member = z.object({
-  member_id: z.string(),
-  join_seq: z.int(),
-  nickname: z.string(),
-  joined_at: isoTime,
-  /** Null too where the plan does not show it. */
-  channel: z.string().nullable(),
-  chances: z.int(),
-  status: rowStatus,
-  /** A guest from a network from which another was in: the same person again, or others who share it. */
-  is_again: z.boolean(),
-  /** What the organiser's own list says of them; null for who came by themselves. */
-  imported: imported.nullable(),
-  /** What they answered to being set aside, while nobody has decided on it; whatever the plan shows. */
-  open_appeal: z.string().nullable(),
-  /** What the plan has to show (gate `more_user_data`); null where it does not. */
-  more: z
-    .object({
-      exclude_reason: z.string().nullable(),
-      /** What the entrant answered to being set aside. */
-      appeal: z.string().nullable(),
-      withdrawn_at: isoTime.nullable(),
-      /** Masked. */
-      mobile: z.string().nullable(),
-      /** Full name of the district. */
-      district: z.string().nullable(),
-      inviter_id: z.string().nullable(),
-      invited: z.int(),
-      /** Chances that the organiser gave. */
-      gifted: z.int(),
-      won_tiers: z.array(z.int()),
-    })
-    .nullable(),
-})
-
-export const memberList = route('memberList', {
-  summary: 'Who is in; a page may be short though the list goes on, for as long as there is a cursor',
-  who: 'organiser',
-  input: z.object({
-    id: drawId,
-    status: z.array(rowStatus).max(6).optional(),
-    channel: text(40).optional(),
-    /** Part of the nickname; whole: a join number, a phone number, or what an imported list says of them. */
-    keyword: text(60).optional(),
-    joined_from: instant.optional(),
-    joined_to: instant.optional(),
-    has_won: z.boolean().optional(),
-    is_again: z.boolean().optional(),
-    is_excluded: z.boolean().optional(),
-    has_open_appeal: z.literal(true).optional(),
-    sort: z.enum(['newest', 'oldest', 'chances']).default('oldest'),
-    page_size: pageSize,
-    cursor,
-  }),
-  output: listOf(member),
-  refusals: ['signed_out', 'not_found'],
-})
-
-export const memberSearch = route('memberSearch', {
-  summary: 'Entrants by nickname, phone, join number or what an imported list says of them',
-  who: 'organiser',
-  input: z.object({ id: drawId, keyword: text(60) }),
-  output: wholeList(member),
-  refusals: ['signed_out', 'not_found'],
 })
 
 function partialFields() {

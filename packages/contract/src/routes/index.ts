@@ -52,7 +52,15 @@ import * as identities from './identities.ts'
 import * as live from './live.ts'
 import * as lots from './lots.ts'
 import * as media from './media.ts'
-import { memberChance, memberExclude, memberImport, memberImportFile, memberReadmit } from './members.ts'
+import {
+  memberChance,
+  memberExclude,
+  memberImport,
+  memberImportFile,
+  memberList,
+  memberReadmit,
+  memberSearch,
+} from './members.ts'
 import * as mini from './mini.ts'
 import * as outsideAccounts from './outside-accounts.ts'
 import * as outsideTemplates from './outside-templates.ts'
@@ -104,6 +112,8 @@ export const routes = {
   ...desk,
   ...uploads,
   ...draws,
+  memberList,
+  memberSearch,
   ...winners,
   ...entry,
   ...plays,

@@ -1,9 +1,88 @@
 import { z } from 'zod'
-import { ownCells, ownColumns } from '../imported-shapes.ts'
+import { imported, ownCells, ownColumns } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
-import { byDraw, drawId, lineProblems, privateId, text } from '../shapes.ts'
+import {
+  byDraw,
+  cursor,
+  drawId,
+  instant,
+  isoTime,
+  lineProblems,
+  listOf,
+  pageSize,
+  privateId,
+  rowStatus,
+  text,
+  wholeList,
+} from '../shapes.ts'
 
-const member = { id: drawId, member_id: privateId }
+const named = { id: drawId, member_id: privateId }
+
+const member = z.object({
+  member_id: z.string(),
+  join_seq: z.int(),
+  nickname: z.string(),
+  joined_at: isoTime,
+  /** Null too where the plan does not show it. */
+  channel: z.string().nullable(),
+  chances: z.int(),
+  status: rowStatus,
+  /** A guest from a network from which another was in: the same person again, or others who share it. */
+  is_again: z.boolean(),
+  /** What the organiser's own list says of them; null for who came by themselves. */
+  imported: imported.nullable(),
+  /** What they answered to being set aside, while nobody has decided on it; whatever the plan shows. */
+  open_appeal: z.string().nullable(),
+  /** What the plan has to show (gate `more_user_data`); null where it does not. */
+  more: z
+    .object({
+      exclude_reason: z.string().nullable(),
+      /** What the entrant answered to being set aside. */
+      appeal: z.string().nullable(),
+      withdrawn_at: isoTime.nullable(),
+      /** Masked. */
+      mobile: z.string().nullable(),
+      /** Full name of the district. */
+      district: z.string().nullable(),
+      inviter_id: z.string().nullable(),
+      invited: z.int(),
+      /** Chances that the organiser gave. */
+      gifted: z.int(),
+      won_tiers: z.array(z.int()),
+    })
+    .nullable(),
+})
+
+export const memberList = route('memberList', {
+  summary: 'Who is in; a page may be short though the list goes on, for as long as there is a cursor',
+  who: 'organiser',
+  input: z.object({
+    id: drawId,
+    status: z.array(rowStatus).max(6).optional(),
+    channel: text(40).optional(),
+    /** Part of the nickname; whole: a join number, a phone number, or what an imported list says of them. */
+    keyword: text(60).optional(),
+    joined_from: instant.optional(),
+    joined_to: instant.optional(),
+    has_won: z.boolean().optional(),
+    is_again: z.boolean().optional(),
+    is_excluded: z.boolean().optional(),
+    has_open_appeal: z.literal(true).optional(),
+    sort: z.enum(['newest', 'oldest', 'chances']).default('oldest'),
+    page_size: pageSize,
+    cursor,
+  }),
+  output: listOf(member),
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const memberSearch = route('memberSearch', {
+  summary: 'Entrants by nickname, phone, join number or what an imported list says of them',
+  who: 'organiser',
+  input: z.object({ id: drawId, keyword: text(60) }),
+  output: wholeList(member),
+  refusals: ['signed_out', 'not_found'],
+})
 
 /** Somebody who is put in by a list. */
 const listedMember = z.object({
@@ -14,7 +93,7 @@ const listedMember = z.object({
 })
 
 /** What became of a list: as many lines were given as were taken and left out. */
-const imported = z.object({
+const importReport = z.object({
   given: z.int(),
   /** The lines that were taken. */
   imported: z.int(),
@@ -44,7 +123,7 @@ export const memberImport = route('memberImport', {
     own_columns: ownColumns,
     members: z.array(listedMember).min(1).max(5_000),
   }),
-  output: imported,
+  output: importReport,
   refusals: importRefusals,
 })
 
@@ -57,7 +136,7 @@ export const memberImportFile = route('memberImportFile', {
   once: true,
   takes: 'file',
   input: byDraw,
-  output: imported,
+  output: importReport,
   refusals: [...importRefusals, 'file_unreadable', 'list_too_large', 'upload_broken'],
 })
 
@@ -65,7 +144,7 @@ export const memberChance = route('memberChance', {
   summary: 'Give an entrant chances; shown to everybody as a gift',
   who: 'organiser',
   once: true,
-  input: z.object({ ...member, count: z.int().min(1).max(10_000), reason: text(60, 1) }),
+  input: z.object({ ...named, count: z.int().min(1).max(10_000), reason: text(60, 1) }),
   output: z.object({ chances: z.int(), gained: z.int() }),
   refusals: [...own, 'vip_required', 'draw_closed', 'excluded', 'code_limit_reached', 'chances_by_comments'],
 })
@@ -74,7 +153,7 @@ export const memberExclude = route('memberExclude', {
   summary: 'Set an entrant aside before the list is sealed; they see the reason and may answer',
   who: 'organiser',
   input: z.object({
-    ...member,
+    ...named,
     status: z.enum(['X1', 'X2', 'X3', 'X4']).default('X4'),
     reason: text(200, 1),
   }),
@@ -85,7 +164,7 @@ export const memberExclude = route('memberExclude', {
 export const memberReadmit = route('memberReadmit', {
   summary: 'Let an excluded entrant in again',
   who: 'organiser',
-  input: z.object(member),
+  input: z.object(named),
   output: z.object({ status: z.string() }),
   refusals: [...own, 'draw_closed', 'withdrawn', 'chances_by_comments'],
 })
