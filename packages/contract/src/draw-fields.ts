@@ -40,6 +40,7 @@ export const sentSettings = z.object({
       image: z.string().optional(),
       hand_over: z.enum(handOvers).optional(),
       odds: z.int().optional(),
+      wins_each: z.int().optional(),
       link: z.string().optional(),
     }),
   ),

@@ -135,6 +135,14 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     zh: '强证明要用公共随机数：请把证明等级设为自动或 B',
     en: 'Strong proof needs public randomness: set the level to automatic or B',
   },
+  wins_each_too_many: {
+    zh: '一种奖品每人最多中几次，不能多于每人最多中奖次数',
+    en: 'One prize cannot be won more often by a person than all prizes together',
+  },
+  wins_each_on_board: {
+    zh: '共享牌面的奖品不能限制每人次数：翻到什么就是什么。请清空这一项，或改用各玩各的',
+    en: 'On one board for everybody a prize has no limit for each person: a card gives what it holds. Clear the limit, or let everybody play alone',
+  },
   board_not_cards: {
     zh: '只有翻牌抽奖可以共用一副牌面',
     en: 'Only a draw of cards can have one board for everybody',

@@ -114,8 +114,8 @@ export const refusalsOnTerms = {
   no_chances: row(2160, '次数用完了', 'No plays are left'),
   wins_used_up: row(
     2161,
-    '你在这个活动里的中奖次数已满，不能再抽',
-    'You have won as often as this draw allows, so there is nothing left to play for',
+    '你能中的次数已满，不能再抽',
+    'You have won as often as you may, so there is nothing left for you to play for',
   ),
   play_conflict: row(
     2162,

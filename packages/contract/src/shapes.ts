@@ -125,6 +125,8 @@ export const prize = z.object({
   hand_over: z.enum(handOvers).optional(),
   /** Draws that are played by probability: its share of a million plays. */
   odds: z.int().min(0).max(oddsScale).optional(),
+  /** Draws that are played: how often one person may win this prize. */
+  wins_each: z.int().min(1).max(100).optional(),
   link: webUrl.optional(),
 })
 

@@ -211,11 +211,12 @@ function recordBeacon({ chain, level }: CharterTerms): Charter['beacon'] {
 }
 
 function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prizes'] {
-  return prizes.map(({ tier, name, quantity, valueFen }) => ({
+  return prizes.map(({ tier, name, quantity, valueFen, winsEach }) => ({
     tier,
     name,
     count: quantity,
     ...(valueFen !== undefined && { valueFen }),
+    ...(winsEach !== undefined && { winsEach }),
   }))
 }
 

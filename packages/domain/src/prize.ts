@@ -18,6 +18,8 @@ export type Prize = {
   readonly handOver?: HandOver
   /** Draws that are played by probability: its share of a million. */
   readonly odds?: number
+  /** Draws that are played without a shared board: how often one person may win it; as often as anything when left out. */
+  readonly winsEach?: number
   /** `link`: where the winner is led. */
   readonly link?: string
 }

@@ -147,6 +147,8 @@ def check_plays(draw, plays, beacons):
         stock = [count for _, count in counts] + [charter["blanks"]]
     won = {tier: 0 for tier, _ in counts}
     turns, wins, taken, last_at = {}, {}, set(), None
+    each = {prize["tier"]: prize["winsEach"] for prize in charter["prizes"] if "winsEach" in prize}
+    own = collections.Counter()
     stopped = draw.proof.get("stopped")
     want(not plays or not stopped or stopped["type"] != "expired",
          "the draw expired for want of people, and was played")
@@ -176,21 +178,24 @@ def check_plays(draw, plays, beacons):
             want(play["beaconRound"] is None, what + " has a random number where none takes part")
         stream = Stream(keyed(bytes.fromhex(play["k"]), "lot1/spin-out", bytes.fromhex(play["nonce"]), randomness))
         want(("slice" in play) == ("release" in charter), what + " has a slice where there is none, or the reverse")
+        shut = {tier for tier, most in each.items() if own[ref, tier] >= most}
         if charter["mode"] == "probability":
-            tier = by_odds(draw, play, stream, won, at, what)
+            tier = by_odds(draw, play, stream, won, shut, at, what)
         else:
-            want(play["stockBefore"] == stock, what + ": another stock was left")
-            want(sum(stock) > 0, what + ": nothing was left")
+            # Of a prize that its player won as often as one may, nothing is left for them.
+            left = [0 if tier in shut else count for (tier, _), count in zip(counts, stock)] + stock[-1:]
+            want(play["stockBefore"] == left, what + ": another stock was left")
+            want(sum(left) > 0, what + ": nothing was left")
             if draw.deal:
                 tier = check_cell(draw, play, taken, cells, what)
                 place = [t for t, _ in counts].index(tier) if tier is not None else len(counts)
                 want(stock[place] > 0, what + ": the board has no more of what it held")
             else:
-                u = stream.uniform(sum(stock))
+                u = stream.uniform(sum(left))
                 want(play["u"] == u, what + " has another number")
                 place = 0
-                while u >= stock[place]:
-                    u -= stock[place]
+                while u >= left[place]:
+                    u -= left[place]
                     place += 1
                 tier = counts[place][0] if place < len(counts) else None
             stock[place] -= 1
@@ -198,6 +203,7 @@ def check_plays(draw, plays, beacons):
         if tier is not None:
             won[tier] += 1
             wins[ref] = wins.get(ref, 0) + 1
+            own[ref, tier] += 1
     check_trees(draw, [leaf_of_play(draw, play) for play in plays], end)
     if not end:
         raise NotMade("the draw is not over yet")
@@ -239,7 +245,7 @@ def check_trees(draw, leaves, end):
         want(size > len(leaves) or roots[size].hex() == root, "what happened is not what was written into the log")
 
 
-def by_odds(draw, play, stream, won, at, what):
+def by_odds(draw, play, stream, won, shut, at, what):
     u = stream.uniform(1000000)
     want(play["u"] == u, what + " has another number")
     hit, left = None, 0
@@ -250,7 +256,7 @@ def by_odds(draw, play, stream, won, at, what):
     counts = {prize["tier"]: prize["count"] for prize in draw.charter["prizes"]}
     _, part = released(draw, 0, at)
     want(play.get("slice") == part, what + " is of another slice")
-    if hit is not None:
+    if hit is not None and hit not in shut:
         left = released(draw, counts[hit], at)[0] - won[hit]
     want(is_int(play["stockBefore"], 0) and play["stockBefore"] == left, what + ": another stock was left")
     return hit if left > 0 else None

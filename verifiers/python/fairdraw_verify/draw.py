@@ -36,7 +36,7 @@ CHARTER = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "kind": one_of("scheduled", "live", "instant", "lots"),
      "level": one_of("A", "B", "C"), "serverCommit": a_hash, "openBy": one_of("time", "count", "manual", "instant", "rounds", "lots"),
      "prizes": a_list(an_object({"tier": TIER, "name": a_text, "count": a_number(1)},
-                                {"valueFen": a_number()}, closed=False)),
+                                {"valueFen": a_number(), "winsEach": a_number(1)}, closed=False)),
      "rules": an_object({"maxWins": a_number(1), "minEntrants": a_number(),
                          "onShort": one_of("open", "extend", "cancel")}, {"winsPerRound": a_number(1)}, closed=False),
      "beacon": maybe(an_object({"chain": a_hash}, {"round": a_number(1), "after": a_number()}, closed=False)),
@@ -196,6 +196,9 @@ def check_charter(charter):
     want(len(set(tiers)) == len(tiers), "two prizes of the charter have one tier")
     want(charter.get("mode") != "pool" or [(c["tier"], c["count"]) for c in charter.get("counts", ())] == prizes,
          "the pool is not of the prizes")
+    want(kind_of(charter) == "played" and "board" not in charter or
+         not any("winsEach" in prize for prize in charter["prizes"]),
+         "a prize has a limit for each player where nobody would keep to it")
     place, end = -1, 0
     for one in charter.get("intervals", ()):
         want(one["tier"] in tiers and tiers.index(one["tier"]) > place and end == one["from"] <= one["to"] <= 1000000,

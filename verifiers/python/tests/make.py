@@ -426,8 +426,10 @@ def live(level="B"):
 class Playing(Making):
     """A played draw: each play is answered at once."""
 
-    def __init__(self, level, **charter):
-        super().__init__("instant", "instant", level, prizes=PRIZES, openAt=at(60), closeAt=at(600), **charter)
+    def __init__(self, level, greedy=False, **charter):
+        super().__init__("instant", "instant", level, **dict({"prizes": PRIZES, "openAt": at(60), "closeAt": at(600)},
+                                                             **charter))
+        self.greedy = greedy
         self.plays = []
         self.stock = [p["count"] for p in PRIZES] + [self.charter.get("blanks", 0)]
 
@@ -447,13 +449,16 @@ class Playing(Making):
         play = {"seq": len(self.plays), "ref": ref.hex(), "i": i, "nonce": nonce.hex(), "k": k.hex(),
                 "beaconRound": number, "at": moment}
         tiers = [p["tier"] for p in PRIZES] + [None]
+        won = [play["tier"] for play in self.plays if play["ref"] == ref.hex()]
+        shut = [not self.greedy and won.count(p["tier"]) >= p.get("winsEach", 9) for p in self.charter["prizes"]]
         if self.charter["mode"] == "pool":
-            play["stockBefore"] = list(self.stock)
+            open_to = [0 if no else left for left, no in zip(self.stock, shut + [False])]
+            play["stockBefore"] = open_to
             if cell is None:
-                play["u"] = u = stream.uniform(sum(self.stock))
+                play["u"] = u = stream.uniform(sum(open_to))
                 place = 0
-                while u >= self.stock[place]:
-                    u -= self.stock[place]
+                while u >= open_to[place]:
+                    u -= open_to[place]
                     place += 1
             else:
                 label, salt, path = self.opened(cell)
@@ -468,7 +473,7 @@ class Playing(Making):
             if hit:
                 place = tiers.index(hit[0])
                 let_out, part = deals.released(self.draw(), PRIZES[place]["count"], instant(moment))
-                left = let_out - PRIZES[place]["count"] + self.stock[place]
+                left = 0 if shut[place] else let_out - PRIZES[place]["count"] + self.stock[place]
             if "release" in self.charter:
                 play["slice"] = deals.released(self.draw(), 0, instant(moment))[1]
             play["stockBefore"] = left
@@ -520,6 +525,27 @@ def pool(level="C"):
         if level == "B":
             m.tree("plays", at(101 + 10 * n), m.leaves_of_plays())
     return m.over(at(150), "gone")
+
+
+EACH = [dict(PRIZES[0]), dict(PRIZES[1], winsEach=1)]
+
+
+def each(level="C", **more):
+    """Nobody wins the second prize twice: who has it draws from what is left beside it."""
+    m = Playing(level, draw_id="D-EACH-5", prizes=EACH, **dict(POOL, **more))
+    for n in range(5):
+        m.play(n % 2, at(100 + 10 * n))
+        if level == "B":
+            m.tree("plays", at(101 + 10 * n), m.leaves_of_plays())
+    return m.over(at(600), "time")
+
+
+def each_by_odds(**more):
+    odds = [{"tier": 1, "from": 0, "to": 1}, {"tier": 2, "from": 1, "to": 1000000}]
+    m = Playing("C", prizes=EACH, **dict(ODDS, intervals=odds, **more))
+    for n in range(4):
+        m.play(0 if n < 3 else 1, at(100 + n))
+    return m.over(at(600), "time")
 
 
 def board(level="B"):

@@ -50,10 +50,10 @@ UNBOUND = ("software", "rowsFile", "log.keys", "log.earlier", "rounds.*.results.
 
 class Kinds(Judged):
     def all(self):
-        for name in ("redrawn", "live", "pool", "board", "lots", "pairs", "apart"):
+        for name in ("redrawn", "live", "pool", "each", "board", "lots", "pairs", "apart"):
             for level in "BC":
                 yield name + level, getattr(make, name)(level), {}
-        for name in ("strong", "released", "timed"):
+        for name in ("strong", "released", "each_by_odds", "timed"):
             yield name, getattr(make, name)(), {}
 
     def test_each_is_valid(self):
@@ -243,6 +243,18 @@ class Rounds(Judged):
                 (make.pool(), lambda c: dict(c, openBy="time"), "of no known kind")):
             proof = m.finished()
             self.expect(INVALID, self.judge(m, dict(proof, charter=change(proof["charter"]))), because)
+
+    def test_a_prize_won_more_often_than_one_may(self):
+        for m in (make.each(greedy=True), make.each_by_odds(greedy=True)):
+            self.expect(INVALID, self.judge(m), "another stock was left")
+
+    def test_a_limit_of_one_prize_that_nobody_would_keep_to(self):
+        listed = make.opening(make.by_count())
+        for m in (make.board(), listed):
+            proof = m.finished()
+            prizes = [dict(prize, winsEach=1) for prize in proof["charter"]["prizes"]]
+            changed = dict(proof, charter=dict(proof["charter"], prizes=prizes))
+            self.expect(INVALID, self.judge(m, changed), "where nobody would keep to it")
 
     def test_failed(self):
         for moment, verdict in ((at(140 + 86400), NO_RESULT), (at(86400), INVALID)):

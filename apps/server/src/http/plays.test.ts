@@ -122,6 +122,19 @@ describe('playing', () => {
 const listDraw = { task_type: 'fast', opening: { by: 'manual' }, settings: undefined, max_wins: 1 } as const
 
 describe('winning', () => {
+  test('a prize as often as its charter lets each, and then others win it', async () => {
+    const prizes = [{ tier: 1, name: '糖', quantity: 5, odds: 1_000_000, wins_each: 1 }]
+    const settings = { mode: 'probability' as const, cells: [1, null], plays: { total: 2 } }
+    const { id, lid, tokens } = await wheelWith(2, { prizes, settings, max_wins: 9 })
+    const sent = (await one.call(routes.taskInfo, { id }, { token: owner })).data
+    expect(sent.prizes).toMatchObject([{ tier: 1, wins_each: 1 }])
+    const [token = '', other = ''] = tokens
+    const told = async (who: string, i: number) => (await playOnce(one, lid, who, i)).data
+    expect(await told(token, 1)).toMatchObject({ tier: 1, stock_before: 5 })
+    expect(await told(token, 2)).toMatchObject({ tier: null, stock_before: 0 })
+    expect(await told(other, 1)).toMatchObject({ tier: 1, stock_before: 4 })
+  })
+
   test('gives an award at once that can be claimed while others still play', async () => {
     const prizes = [{ tier: 1, name: '糖', quantity: 9, odds: 1_000_000, hand_over: 'post' as const }]
     const { lid, tokens } = await wheelWith(1, { ...sureWin(9), prizes })
@@ -210,6 +223,11 @@ describe('a draft that could not be played', () => {
         ],
       },
       'odds_too_high',
+    ],
+    [
+      'one prize more often each than all',
+      { max_wins: 1, prizes: [{ tier: 1, name: '糖', quantity: 5, odds: 9, wins_each: 2 }] },
+      'wins_each_too_many',
     ],
     ['no prize', { prizes: [] }, 'prizes_missing'],
     [

@@ -59,6 +59,16 @@ const takenPlaces = prepared((db, slots: { drawId: DrawId; limit: number }) =>
     .orderBy('seq')
     .limit(slots.limit),
 )
+const wonBy = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
+  db
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('plays')
+    .select((eb) => ['plays.joinSeq', 'plays.tier', eb.fn.countAll<number>().as('count')])
+    .where('drawId', '=', slots.drawId)
+    .whereRef('joinSeq', '=', 'wanted.value')
+    .where('tier', 'is not', null)
+    .groupBy(['plays.joinSeq', 'plays.tier']),
+)
 type HoursTable = PlayTables['playHours']
 const countHour = prepared((db, slots: HoursTable) =>
   db
@@ -103,6 +113,16 @@ export function playStore(link: Link): PlayWriter {
     async taken(drawId, limit) {
       const { rows } = await takenPlaces(link, { drawId, limit })
       return rows.map(({ u, tier }) => ({ u: u as number, tier }))
+    },
+    async wonBy(drawId, joinSeqs) {
+      const { rows } = await wonBy(link, { drawId, list: listFor(link.engine, joinSeqs) })
+      const wins = Map.groupBy(rows, ({ joinSeq }) => joinSeq)
+      return new Map(
+        [...wins].map(([joinSeq, own]) => [
+          joinSeq,
+          new Map(own.map(({ tier, count }) => [tier as number, count])),
+        ]),
+      )
     },
     async hours(drawId) {
       return await db

@@ -28,6 +28,8 @@ export type PrizeLine = {
   readonly link: string
   /** Draws that are played by probability: its share of a million; null where none is typed or asked for. */
   readonly odds: number | null
+  /** Draws that are played, each person for themselves: how often one may win it; null where that has no limit of its own. */
+  readonly winsEach: number | null
 }
 
 const blankLine = {
@@ -39,6 +41,7 @@ const blankLine = {
   handOver: null,
   link: '',
   odds: null,
+  winsEach: null,
 } as const satisfies Omit<PrizeLine, 'key' | 'tier'>
 
 /** A line kept by an earlier version of the page, with what it did not have yet. */
@@ -60,7 +63,7 @@ export function fenOf(yuan: number): number {
 }
 
 export function prizeOf(line: PrizeLine): Prize {
-  const { tier, name, kind, quantity, yuan, image, handOver, odds } = line
+  const { tier, name, kind, quantity, yuan, image, handOver, odds, winsEach } = line
   return present({
     tier,
     name: name.trim(),
@@ -71,6 +74,7 @@ export function prizeOf(line: PrizeLine): Prize {
     handOver,
     link: isLed(line) ? typedText(line.link) : null,
     odds,
+    winsEach,
   })
 }
 

@@ -8,8 +8,11 @@ import {
   type PlayChart,
   playRound,
   playsLeft,
+  shutTiers,
   spinRandom,
   takeCell,
+  ticketsFor,
+  wonWith,
 } from '@fairdraw/fairness'
 import type { Play, PlayBook, PlayTree, Writing } from '../ports/index.ts'
 import type { Asker } from './askers-of.ts'
@@ -57,7 +60,8 @@ function afterPlay(asker: Asker, play: UngroupedPlay): Asker {
   const { day, dayUsed, freeUsed, extraUsed, wins, i: plays } = play
   const tally = { day, dayUsed, freeUsed, extraUsed, wins }
   const made = [...asker.made, { ...play, ...ungrouped }]
-  return { ...asker, plays, tally, isWaiting: play.u === null, made }
+  const won = wonWith(asker.won, play.tier)
+  return { ...asker, plays, tally, isWaiting: play.u === null, made, won }
 }
 
 /** Where a play stands that its group has not signed yet. */
@@ -76,7 +80,7 @@ async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, asker: Asker):
 /** Why this next play cannot be made; null when it can. */
 function refusalOf(
   { request, book, taken, now, day }: Given,
-  { status, plays, tally, isWaiting, earned }: Asker,
+  { status, plays, tally, isWaiting, earned, won }: Asker,
 ): Refusal | null {
   const { draw, i } = request
   const next = plays + 1
@@ -86,7 +90,7 @@ function refusalOf(
   if (now < book.opensAt) return new Refusal('draw_not_open_yet')
   if (!book.isOpen || now >= book.closesAt || isUsedUp(draw, book)) return new Refusal('draw_closed')
   if (isWaiting) return new Refusal('play_waiting')
-  if (tally.wins >= draw.maxWins) return new Refusal('wins_used_up')
+  if (tally.wins >= draw.maxWins || isUsedUpFor(draw, book, won)) return new Refusal('wins_used_up')
   const { free, extra } = allowanceOf(draw.play.plays, tally, day, earned)
   if (free + extra === 0) return new Refusal('no_chances')
   return draw.board ? cellRefusal(draw.board, request.cell, taken) : null
@@ -107,10 +111,20 @@ export function isUsedUp({ chart, play }: Pick<PlayedDraw, 'chart' | 'play'>, bo
   return play.whenGone === 'end' && left.isGone
 }
 
+/**
+ * A pool in which this player finds no ticket: they won what is left as often as one may. Those who wait for a beacon may
+ * take every ticket that they could.
+ */
+function isUsedUpFor({ chart }: Pick<PlayedDraw, 'chart'>, book: PlayBook, won: Asker['won']): boolean {
+  const shut = shutTiers(chart, won)
+  if (chart.mode !== 'pool' || shut.size === 0) return false
+  return ticketsFor(chart, book, shut).reduce((sum, left) => sum + left, 0) <= book.waiting
+}
+
 function made(
   { beacon, vault }: PlayNeeds,
   { request, book, tree, now, day }: Given,
-  { ref, joinSeq, tally, earned }: Asker,
+  { ref, joinSeq, tally, earned, won: wonBefore }: Asker,
 ): { play: UngroupedPlay; after: PlayBook } {
   const { draw, i, nonce } = request
   const k = draw.secret.keyOf(ref, i)
@@ -137,7 +151,7 @@ function made(
   }
   const outcome = draw.board
     ? takenFrom(draw, draw.board, book, request.cell as number)
-    : outcomeOf(draw, book, { k, nonce, at: now }, null, vault)
+    : outcomeOf(draw, book, { k, nonce, at: now, won: wonBefore }, null, vault)
   const won = outcome.tier === null ? 0 : 1
   const next = { ...counted, ...outcome.book, winCount: book.winCount + won }
   return {
@@ -157,7 +171,7 @@ function takenFrom({ chart }: PlayedDraw, board: DealtBoard, book: PlayBook, cel
 export function outcomeOf(
   { chart }: { readonly chart: PlayChart },
   book: PlayBook,
-  { k, nonce, at }: Pick<Play, 'k' | 'nonce' | 'at'>,
+  { k, nonce, at, won }: Pick<Play, 'k' | 'nonce' | 'at'> & Pick<Asker, 'won'>,
   randomness: Uint8Array | null,
   hasher: Hasher,
 ) {
@@ -172,6 +186,7 @@ export function outcomeOf(
     { won: book.won, blanksTaken: book.blanksTaken },
     spinRandom(k, nonce, randomness, hasher),
     at,
+    shutTiers(chart, won),
   )
   return { tier, told: { u, tier, stockBefore, slice }, book: next }
 }

@@ -1,5 +1,5 @@
 import type { Draw, Instant } from '@fairdraw/domain'
-import { growTree, randomnessOf } from '@fairdraw/fairness'
+import { growTree, limitsWinsEach, randomnessOf, wonWith } from '@fairdraw/fairness'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
 import type { Entrant, Lease, Play, PlayBook, Ports, StoredBeacon, Writing } from '../ports/index.ts'
@@ -71,12 +71,18 @@ async function decide(
   let now: PlayBook = book
   const tree = growTree({ size: book.playCount, edge: book.edge }).finish()
   const decided: Play[] = []
-  for (const play of ready.filter(({ seq }) => stillWaiting.has(seq))) {
+  const due = ready.filter(({ seq }) => stillWaiting.has(seq))
+  const seqs = [...new Set(due.map(({ joinSeq }) => joinSeq))]
+  const won = new Map(limitsWinsEach(chart) ? await tx.plays.wonBy(draw.id, seqs) : [])
+  for (const play of due) {
     const beacon = beacons.get(play.beaconRound ?? -1) as StoredBeacon
-    const outcome = outcomeOf({ chart }, now, play, randomnessOf(beacon.signature), ports.vault)
-    const won = outcome.tier === null ? 0 : 1
-    decided.push({ ...play, ...outcome.told, tree, wins: play.wins + won })
-    now = { ...now, ...outcome.book, winCount: now.winCount + won, waiting: now.waiting - 1 }
+    const before = won.get(play.joinSeq) ?? new Map<number, number>()
+    const asked = { ...play, won: before }
+    const outcome = outcomeOf({ chart }, now, asked, randomnessOf(beacon.signature), ports.vault)
+    const wins = outcome.tier === null ? 0 : 1
+    won.set(play.joinSeq, wonWith(before, outcome.tier))
+    decided.push({ ...play, ...outcome.told, tree, wins: play.wins + wins })
+    now = { ...now, ...outcome.book, winCount: now.winCount + wins, waiting: now.waiting - 1 }
   }
   const players = await store(tx, ports, draw, decided)
   await tx.plays.saveBook({ ...now, isOpen: now.isOpen && !isUsedUp({ chart, play: played }, now) })

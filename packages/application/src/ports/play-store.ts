@@ -85,6 +85,11 @@ export type PlayReader = {
   list(drawId: DrawId, from: number, limit: number): Promise<readonly Play[]>
   /** What decided plays came to, in their order: on a shared board the cards that are gone. At most so many. */
   taken(drawId: DrawId, limit: number): Promise<readonly TakenPlace[]>
+  /** How often each of these players won each tier, by join number; who won nothing is left out. */
+  wonBy(
+    drawId: DrawId,
+    joinSeqs: readonly number[],
+  ): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>>
   /** A draw's plays by the hour, the earliest first; kept as sums, never counted. */
   hours(drawId: DrawId): Promise<readonly PlayHour[]>
   /** Rounds whose beacons took part in plays, ascending. */

@@ -66,6 +66,26 @@ export function playPromises(open: OpenEmptyStore): void {
       return book
     }
 
+    test('count what each player won of each prize', async () => {
+      const { drawId } = await bookedDraw()
+      const won = (seq: number, joinSeq: number, i: number, tier: number | null) =>
+        newPlay(drawId, seq, { joinSeq, i, tier })
+      await put(won(0, 1, 1, 2), won(1, 2, 1, null), won(2, 1, 2, 2), won(3, 1, 3, 1), won(4, 3, 1, 1))
+      await put(newPlay(drawId, 5, { joinSeq: 1, i: 4, ...waits, tier: null }))
+      const found = await store.read((tx) => tx.plays.wonBy(drawId, [1, 2]))
+      expect(found).toEqual(
+        new Map([
+          [
+            1,
+            new Map([
+              [1, 1],
+              [2, 2],
+            ]),
+          ],
+        ]),
+      )
+    })
+
     test('of a draw change one book, that is read and held as it was saved', async () => {
       const book = await bookedDraw()
       const { drawId } = book

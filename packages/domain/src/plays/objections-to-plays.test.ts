@@ -28,12 +28,14 @@ type Parts = {
   readonly kind?: 'wheel' | 'nine-grid' | 'cards'
   readonly level?: 'B' | 'C'
   readonly closesAt?: number
+  readonly maxWins?: number
 }
 
 function told({ kind = 'wheel', ...parts }: Parts): string[] {
   const settings = {
     taskType: 'advance' as const,
     opening: { by: 'instant' as const },
+    maxWins: parts.maxWins ?? 9,
     prizes: parts.prizes ?? prizes,
     play: { ...play, ...parts.play },
   }
@@ -99,6 +101,27 @@ describe('places', () => {
     // Even odds of a million come to nothing once this prize is gone.
     const all = prizes.map((prize) => ({ ...prize, odds: 500_000 }))
     expect(told({ prizes: all, play: { ...sure, mode: 'probability' } })).toEqual(missing)
+  })
+})
+
+describe('a limit for one prize', () => {
+  const [first, second] = prizes as [Prize, Prize]
+  const limited = [first, { ...second, winsEach: 2 }]
+
+  it('is up to that for all prizes together', () => {
+    expect(told({ prizes: limited, maxWins: 2 })).toEqual([])
+    expect(told({ prizes: limited, play: pool })).toEqual([])
+    expect(told({ prizes: limited, maxWins: 1 })).toEqual(['prizes.1.wins_each wins_each_too_many'])
+  })
+
+  it('is none of a shared board, nor of a draw that is not played', () => {
+    const board = { ...pool, cells: [], board: { cells: 20 }, blanks: 19 }
+    const few = limited.map((prize) => ({ ...prize, quantity: 1 }))
+    expect(told({ kind: 'cards', prizes: few, play: { ...board, blanks: 18 } })).toEqual([
+      'prizes.1.wins_each wins_each_on_board',
+    ])
+    const listed = { taskType: 'advance', opening: { by: 'manual' }, prizes: limited, maxWins: 9 } as const
+    expect(objectionsToPlays(listed, moment)).toEqual([{ path: 'prizes.1.wins_each', code: 'not_in_type' }])
   })
 })
 

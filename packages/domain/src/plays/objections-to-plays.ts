@@ -22,6 +22,8 @@ export type PlayObjectionCode =
   | 'release_in_pool'
   | 'release_slices'
   | 'strong_needs_beacon'
+  | 'wins_each_too_many'
+  | 'wins_each_on_board'
   | BoardObjectionCode
 
 /** What publication would fix: from when to when it is played, and what a stranger may conclude. */
@@ -40,23 +42,26 @@ const places: Readonly<Partial<Record<KindId, readonly [fewest: number, most: nu
 
 /** Why a draw could not be played as it is set; empty when it could, and for draws that are not played and say so. */
 export function objectionsToPlays(
-  settings: Pick<DrawSettings, 'taskType' | 'opening' | 'play' | 'prizes'>,
+  settings: Pick<DrawSettings, 'taskType' | 'opening' | 'play' | 'prizes' | 'maxWins'>,
   moment: PlayMoment,
   type: Pick<DrawTypeRow, 'engine' | 'kind'> = drawType(settings.taskType),
 ): readonly PlayObjection[] {
-  const { opening, play, prizes } = settings
+  const { opening, play, prizes, maxWins } = settings
   const isPlayed = type.engine === 'instant'
   const found: PlayObjection[] = []
   if (isPlayed !== (opening.by === 'instant')) found.push({ path: 'opening.by', code: 'not_in_type' })
   if (isPlayed && !play) found.push({ path: 'settings', code: 'play_missing' })
   if (!isPlayed && play) found.push({ path: 'settings', code: 'not_in_type' })
-  if (!isPlayed || !play) return found
+  if (!isPlayed || !play) return [...found, ...eachObjections(prizes, () => 'not_in_type')]
   return [
     ...found,
     ...oddsObjections(play, prizes),
     // Everything lies on a shared board, so that its picture has nothing to choose.
     ...(play.board ? objectionsToBoard(play, prizes, type.kind) : cellObjections(play, prizes, type.kind)),
     ...limitObjections(play, moment.level),
+    ...eachObjections(prizes, (most) =>
+      play.board ? 'wins_each_on_board' : most > maxWins ? 'wins_each_too_many' : null,
+    ),
     ...releaseObjections(play, moment),
   ]
 }
@@ -90,6 +95,17 @@ function cellObjections(play: PlaySettings, prizes: readonly Prize[], kind: Kind
 /** By probability any prize can run out before the others; only a pool of nothing but prizes has no play without one. */
 function mayWinNothing({ mode, blanks, whenGone }: PlaySettings): boolean {
   return mode === 'probability' || blanks > 0 || whenGone === 'go_on'
+}
+
+/** What is wrong with how often one person may win one prize. */
+function eachObjections(
+  prizes: readonly Prize[],
+  wrong: (most: number) => PlayObjectionCode | null,
+): PlayObjection[] {
+  return prizes.flatMap(({ winsEach }, at) => {
+    const code = winsEach === undefined ? null : wrong(winsEach)
+    return code === null ? [] : [{ path: `prizes.${at}.wins_each`, code }]
+  })
 }
 
 function limitObjections({ isStrong, plays }: PlaySettings, level: Level): PlayObjection[] {

@@ -1,5 +1,16 @@
 import type { Random } from '@fairdraw/fairness'
-import { day, decidePlay, type Instant, newPlayBook, type PlayChart, playsLeft } from '@fairdraw/fairness'
+import {
+  day,
+  decidePlay,
+  type Instant,
+  limitsWinsEach,
+  newPlayBook,
+  type PlayChart,
+  playsLeft,
+  shutTiers,
+  ticketsFor,
+  wonWith,
+} from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
 import { chartPlays } from './chart-plays.ts'
 
@@ -31,7 +42,9 @@ export function rehearsalChart(
   { prizes, play }: Settings,
   { startsAt, closesAt }: ExpectedTraffic,
 ): PlayChart {
-  const named = prizes.map(({ tier, name, quantity }) => ({ tier, name, count: quantity }))
+  const named = prizes.map(({ tier, name, quantity, winsEach }) => {
+    return { tier, name, count: quantity, ...(winsEach !== undefined && { winsEach }) }
+  })
   return { prizes: named, ...chartPlays({ prizes, ...(play && { play }) }, startsAt, closesAt) }
 }
 
@@ -52,14 +65,20 @@ export function rehearse(
   const turns = turnsOf(traffic.players, each, random)
   const moments = momentsOf(traffic, turns.length, random)
   const wins = new Uint32Array(traffic.players)
+  const won = new Map<number, ReadonlyMap<number, number>>()
+  const isLimited = limitsWinsEach(chart)
   const goneAt: (Instant | null)[] = chart.prizes.map(() => null)
   const result = { costFen: 0, plays: 0, wins: 0, winners: 0 }
   let book = newPlayBook(chart)
   for (const [turn, player] of turns.entries()) {
     if ((wins[player] ?? 0) >= settings.maxWins) continue
+    const shut = shutTiers(chart, won.get(player) ?? new Map())
+    // What is left of the pool is for others.
+    if (shut.size > 0 && chart.mode === 'pool' && !ticketsFor(chart, book, shut).some((left) => left > 0))
+      continue
     const at = moments[turn] ?? traffic.closesAt
     result.plays++
-    const decided = decidePlay(chart, book, random, at)
+    const decided = decidePlay(chart, book, random, at, shut)
     book = decided.book
     if (decided.tier === null) {
       if (chart.mode === 'pool' && playsLeft(book, chart).tickets === 0) break
@@ -69,6 +88,7 @@ export function rehearse(
     result.wins++
     result.costFen += settings.prizes[place]?.valueFen ?? 0
     wins[player] = (wins[player] ?? 0) + 1
+    if (isLimited) won.set(player, wonWith(won.get(player) ?? new Map(), decided.tier))
     if (wins[player] === 1) result.winners++
     if (book.won[place] === chart.prizes[place]?.count) goneAt[place] = at
     const { isGone, tickets } = playsLeft(book, chart)

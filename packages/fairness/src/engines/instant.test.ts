@@ -90,6 +90,17 @@ describe('by probability', () => {
     expect(play(byOdds, start, 700_000).book).toEqual({ won: [0, 0], blanksTaken: 0 })
   })
 
+  it('gives nothing of what its player won as often as one may, with the number unchanged', () => {
+    const shut = new Set([1])
+    expect(decidePlay(byOdds, start, scripted(3), from, shut)).toEqual({
+      u: 3,
+      tier: null,
+      stockBefore: 0,
+      book: start,
+    })
+    expect(decidePlay(byOdds, start, scripted(10), from, shut)).toMatchObject({ tier: 2, stockBefore: 6 })
+  })
+
   it('gives nothing once the stock is gone, with the number unchanged', () => {
     const gone = { won: [2, 0], blanksTaken: 0 }
     expect(play(byOdds, gone, 3)).toEqual({ u: 3, tier: null, stockBefore: 0, book: gone })
@@ -139,6 +150,25 @@ describe('from a pool', () => {
     let book = newPlayBook(pool)
     for (let left = 12; left > 0; left--) book = play(pool, book, (left * 7) % left).book
     expect(book).toEqual({ won: [2, 6], blanksTaken: 4 })
+  })
+
+  it('has nothing of what its player won as often as one may, and gives it to others', () => {
+    const random = scripted(2)
+    const book = { won: [1, 4], blanksTaken: 1 }
+    expect(decidePlay(pool, book, random, from, new Set([2]))).toEqual({
+      u: 2,
+      tier: null,
+      stockBefore: [1, 0, 3],
+      book: { won: [1, 4], blanksTaken: 2 },
+    })
+    expect(random.asked).toEqual([4])
+    expect(decidePlay(pool, book, scripted(2), from)).toMatchObject({ tier: 2, stockBefore: [1, 2, 3] })
+  })
+
+  it('has no play for a player of whom all that is left is kept', () => {
+    const book = { won: [2, 4], blanksTaken: 4 }
+    const random = spinRandom(new Uint8Array(32), new Uint8Array(32))
+    expect(() => decidePlay(pool, book, random, from, new Set([2]))).toThrow(RangeError)
   })
 
   it('has no play without a ticket', () => {

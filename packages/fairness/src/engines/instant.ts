@@ -19,20 +19,34 @@ export function newPlayBook({ prizes }: PlayChart): PlayBookState {
 
 /**
  * Decides one play against what is left (lot-1 §9.3, §9.9). `chart` is the charter, `random` the play's own
- * stream; plays are decided one after another in the order of their draw.
+ * stream; plays are decided one after another in the order of their draw. Of `shut` tiers, which this player has won as
+ * often as one may, nothing is left for them.
  * Throws RangeError for a chart that is not played, and where no ticket is left: whoever asks refuses such a play before.
  */
-export function decidePlay(chart: PlayChart, book: PlayBookState, random: Random, at: Instant): DecidedPlay {
-  if (chart.mode === 'pool') return fromPool(chart, book, random)
-  if (chart.mode === 'probability') return byProbability(chart, book, random, at)
+export function decidePlay(
+  chart: PlayChart,
+  book: PlayBookState,
+  random: Random,
+  at: Instant,
+  shut: ReadonlySet<number> = new Set(),
+): DecidedPlay {
+  if (chart.mode === 'pool') return fromPool(chart, book, random, shut)
+  if (chart.mode === 'probability') return byProbability(chart, book, random, at, shut)
   throw new RangeError('this chart is not played')
 }
 
-function byProbability(chart: PlayChart, book: PlayBookState, random: Random, at: Instant): DecidedPlay {
+function byProbability(
+  chart: PlayChart,
+  book: PlayBookState,
+  random: Random,
+  at: Instant,
+  shut: ReadonlySet<number>,
+): DecidedPlay {
   const slice = chart.release && sliceAt(chart.release, at)
   const u = drawNumber(0, random)
-  const place = placeOf(chart, tierOfInterval(chart, u))
-  const stockBefore = place < 0 ? 0 : stockOf(chart, book, place, slice)
+  const hit = tierOfInterval(chart, u)
+  const place = placeOf(chart, hit)
+  const stockBefore = hit === null || place < 0 || shut.has(hit) ? 0 : stockOf(chart, book, place, slice)
   const tier = tierOfNumber(chart, stockBefore, u)
   return {
     u,
@@ -56,8 +70,13 @@ function stockOf(
   return Math.max(0, released - (book.won[place] ?? 0))
 }
 
-function fromPool(chart: PlayChart, book: PlayBookState, random: Random): DecidedPlay {
-  const stockBefore = ticketsByClass(chart, book)
+function fromPool(
+  chart: PlayChart,
+  book: PlayBookState,
+  random: Random,
+  shut: ReadonlySet<number>,
+): DecidedPlay {
+  const stockBefore = ticketsFor(chart, book, shut)
   const u = drawNumber(stockBefore, random)
   const tier = tierOfNumber(chart, stockBefore, u)
   return { u, tier, stockBefore, book: taken(book, placeOf(chart, tier)) }
@@ -77,6 +96,12 @@ export function takeCell(
   const left = tier === null ? stockBefore.at(-1) : place < 0 ? 0 : stockBefore[place]
   if (!left) throw new RangeError(`no card with ${tier ?? 'nothing'} is left`)
   return { u: cell, tier, stockBefore, book: taken(book, place) }
+}
+
+/** Tickets left of each prize for a player, in charter order, and of blanks, last: of shut tiers none. */
+export function ticketsFor(chart: PlayChart, book: PlayBookState, shut: ReadonlySet<number>): number[] {
+  const left = ticketsByClass(chart, book)
+  return left.map((count, place) => (shut.has(chart.counts?.[place]?.tier ?? -1) ? 0 : count))
 }
 
 /** Tickets left of each prize, in charter order, and of blanks, last. */

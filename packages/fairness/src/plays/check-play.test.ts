@@ -113,6 +113,26 @@ describe('is caught', () => {
     expect(await checkPlay(inParts, asked, answered({ stockBefore: 2 }), verify)).toEqual([])
   })
 
+  it('tickets kept from a player of a prize without a limit, or more of them than there are', async () => {
+    const limited = [
+      { tier: 1, name: '手机', count: 2 },
+      { tier: 2, name: '优惠券', count: 6, winsEach: 1 },
+    ]
+    const counts = limited.map(({ tier, count }) => ({ tier, count }))
+    const pool = { ...chart, prizes: limited, mode: 'pool' as const, counts, blanks: 4 }
+    const faults = (seq: number, stockBefore: readonly number[]) =>
+      checkPlay(pool, asked, answered({ seq, stockBefore, u: 0, tier: 1 }))
+    const isPossible = async (seq: number, stock: readonly number[]) =>
+      !(await faults(seq, stock)).includes('stock_impossible')
+    expect(await isPossible(0, [2, 6, 4])).toBe(true)
+    expect(await isPossible(3, [2, 0, 3])).toBe(true)
+    expect(await isPossible(8, [2, 0, 2])).toBe(true)
+    expect(await isPossible(9, [2, 0, 2])).toBe(false)
+    expect(await isPossible(1, [2, 0, 2])).toBe(false)
+    expect(await isPossible(3, [0, 6, 3])).toBe(true)
+    expect(await isPossible(3, [0, 5, 3])).toBe(false)
+  })
+
   it('half a piece, which has no canonical text', async () => {
     const half = { ...answered(), leaf: { ...leaf, stockBefore: 0.5 } }
     expect(await checkPlay(chart, asked, half, verify)).toEqual(['stock_impossible', 'spin_path_wrong'])

@@ -5,7 +5,8 @@ import { releasedCount, sliceAt, slicesOf } from './release.ts'
 
 /**
  * Whether the stock that a play claims to have met could have been there, as far as one play can tell: by probability
- * no more than was let out of the prize that it fell on, in a pool what so many plays before it must have left.
+ * no more than was let out of the prize that it fell on, in a pool what so many plays before it must have left. Of a
+ * prize that one player wins only so often, nothing may have been left for them whatever lay in the pool.
  */
 export function isPossibleStock(
   chart: PlayChart,
@@ -17,7 +18,11 @@ export function isPossibleStock(
   const most = [...(chart.counts ?? []).map(({ count }) => count), chart.blanks ?? 0]
   const isWithin =
     stockBefore.length === most.length && stockBefore.every((left, at) => isUpTo(left, most[at]))
-  return isWithin && sum(stockBefore) === sum(most) - seq
+  const shut = most.filter(
+    (_, place) => stockBefore[place] === 0 && chart.prizes[place]?.winsEach !== undefined,
+  )
+  const kept = sum(most) - seq - sum(stockBefore)
+  return isWithin && kept >= 0 && kept <= sum(shut)
 }
 
 /** Pieces of a prize that are let out by an instant. */

@@ -12,12 +12,16 @@ export const localOrigin = 'local'
 /** A, B or C: what a stranger may conclude from the proof (lot-1 §13.1). */
 export type Level = 'A' | 'B' | 'C'
 
-/** One line of the prize list; `tier` is unique in its draw, `valueFen` is the worth of one piece. */
+/**
+ * One line of the prize list; `tier` is unique in its draw, `valueFen` is the worth of one piece. `winsEach`: how often one
+ * player may win it, of draws that are played without a shared board; as often as `maxWins` allows when left out.
+ */
 export type CharterPrize = {
   readonly tier: number
   readonly name: string
   readonly count: number
   readonly valueFen?: number
+  readonly winsEach?: number
 }
 
 /** What happens in the draw; `textHash` is the hexadecimal SHA-256 of the published terms. */

@@ -2,11 +2,12 @@ import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
 import { nobleHasher } from '../basics/hasher.ts'
 import { jcs } from '../basics/jcs.ts'
 import { createTextHash } from '../basics/text-hash.ts'
-import { decidePlay, newPlayBook, playsLeft } from '../engines/instant.ts'
+import { decidePlay, newPlayBook, ticketsFor } from '../engines/instant.ts'
 import { idCommit } from '../list/identity.ts'
 import type { PlayBookState, PlaysEnd, Spin } from '../plays/play.ts'
 import type { PlaysChart } from '../plays/play-chart.ts'
 import { playLeaf } from '../plays/play-leaf.ts'
+import { shutTiers, wonWith } from '../plays/wins-each.ts'
 import type { Proof } from '../proof.ts'
 import { type Beacon, randomnessOf } from '../rounds/chain.ts'
 import { type Charter, type CharterPrize, charterHash } from '../rounds/charter.ts'
@@ -80,14 +81,19 @@ type Played = { readonly spins: Spin[]; readonly beacons: Beacon[]; readonly boo
 function playAll(plan: ExamplePlays, charter: Charter): Played {
   const bound = unhex(charterHash(charter))
   const beacons = new Map<number, Beacon>()
-  const tallies = Array.from({ length: plan.players }, () => ({ i: 0, wins: 0 }))
+  const tallies = Array.from({ length: plan.players }, () => ({
+    i: 0,
+    wins: 0,
+    won: new Map() as ReadonlyMap<number, number>,
+  }))
   const spins: Spin[] = []
   let book = newPlayBook(charter)
   for (let turn = 0; turn < plan.turns; turn++) {
-    const { tickets } = playsLeft(book, charter)
     const player = turn % plan.players
-    const tally = tallies[player] as { i: number; wins: number }
-    if (tally.wins >= plan.maxWins || tickets === 0) continue
+    const tally = tallies[player] as (typeof tallies)[number]
+    const shut = shutTiers(charter, tally.won)
+    const isEmpty = charter.mode === 'pool' && ticketsFor(charter, book, shut).every((left) => left === 0)
+    if (tally.wins >= plan.maxWins || isEmpty) continue
     const [at, i, ref] = [opensAt + turn * plan.secondsApart * 1000, ++tally.i, refOf(player)]
     const k = spinKey(master, bound, unhex(ref), i)
     const nonce = nobleHasher.sha256(utf8(`nonce ${player} ${i}`))
@@ -95,7 +101,7 @@ function playAll(plan: ExamplePlays, charter: Charter): Played {
     const beacon = beaconRound === null ? null : exampleChain.sign(beaconRound)
     if (beacon) beacons.set(beacon.round, { round: beacon.round, signature: beacon.signature })
     const random = spinRandom(k, nonce, beacon && randomnessOf(beacon.signature))
-    const { book: after, u, tier, stockBefore, slice } = decidePlay(charter, book, random, at)
+    const { book: after, u, tier, stockBefore, slice } = decidePlay(charter, book, random, at, shut)
     spins.push({
       seq: spins.length,
       ref,
@@ -110,6 +116,7 @@ function playAll(plan: ExamplePlays, charter: Charter): Played {
       ...(slice === undefined ? {} : { slice }),
     })
     tally.wins += tier === null ? 0 : 1
+    tally.won = wonWith(tally.won, tier)
     book = after
   }
   return { spins, beacons: [...beacons.values()], book }
@@ -215,4 +222,15 @@ export const strongPlan: ExamplePlays = {
   turns: 12,
   secondsApart: 700,
   isStrong: true,
+}
+
+/** The same pool, where nobody wins more than one phone and two coupons: in time there are tickets only for others. */
+export const eachPlan: ExamplePlays = {
+  ...poolPlan,
+  prizes: [
+    { tier: 1, name: '手机', count: 2, winsEach: 1 },
+    { tier: 2, name: '优惠券', count: 8, winsEach: 2 },
+  ],
+  maxWins: 4,
+  players: 5,
 }

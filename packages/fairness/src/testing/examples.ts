@@ -5,7 +5,7 @@ import { playBoard, wholeBoard } from './example-board.ts'
 import { exampleChain, examplePlan, runExample } from './example-draw.ts'
 import { leavesUnder, namedWitnesses, withLog } from './example-log.ts'
 import { drawExample, pairExample, teamPlan } from './example-lots.ts'
-import { byOddsPlan, filedPlays, playExample, poolPlan } from './example-plays.ts'
+import { byOddsPlan, eachPlan, filedPlays, playExample, poolPlan } from './example-plays.ts'
 import { exampleShowInHall } from './example-show.ts'
 
 /** A proof with the lines that are published beside it. */
@@ -44,6 +44,7 @@ const published: Readonly<Record<string, () => Published>> = {
   'plays-board-b': () => ({ proof: playBoard(wholeBoard) }),
   'plays-board-c': () => ({ proof: playBoard({ ...wholeBoard, level: 'C' }) }),
   'plays-by-odds-c': () => filedPlays(playExample(byOddsPlan), 'plays-by-odds-c.spins'),
+  'plays-each-c': () => ({ proof: playExample(eachPlan) }),
   'plays-pool-c': () => ({ proof: playExample(poolPlan) }),
 }
 

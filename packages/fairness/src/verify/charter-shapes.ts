@@ -1,5 +1,6 @@
 import { jcs } from '../basics/jcs.ts'
 import { oddsScale } from '../plays/play-outcome.ts'
+import { limitsWinsEach } from '../plays/wins-each.ts'
 import type { Charter } from '../rounds/charter.ts'
 import {
   count,
@@ -34,7 +35,7 @@ const charterMembers = members(
     organiserPrev: orNull(hash),
     level,
     serverCommit: hash,
-    prizes: list(members({ tier: positive, count: positive })),
+    prizes: list(members({ tier: positive, count: positive }, { winsEach: positive })),
     beacon: orNull(members({ chain: hash }, { round: count, after: count })),
     rules: members(
       { maxWins: count, minEntrants: count, onShort: oneOf('open', 'extend', 'cancel') },
@@ -114,7 +115,7 @@ function missing(charter: Charter): keyof Charter | undefined {
 
 /** The member by which a charter contradicts itself, so that what it promises would be for somebody to say afterwards; undefined for none. */
 function contradiction(charter: Charter): string | undefined {
-  const { beacon, counts, level, mode, openBy, prizes, release, seats } = charter
+  const { beacon, board, counts, level, mode, openBy, prizes, release, seats } = charter
   const lacking = missing(charter)
   if (lacking) return lacking
   const bare = prizes.map(({ tier, count }) => ({ tier, count }))
@@ -123,6 +124,8 @@ function contradiction(charter: Charter): string | undefined {
   if (beacon?.round !== undefined && openBy !== 'time') return 'beacon.round'
   // A tier names its prize.
   if (new Set(prizes.map(({ tier }) => tier)).size < prizes.length) return 'prizes'
+  // Nobody would keep to it: rows are drawn from a list, and who takes a card takes what it holds.
+  if (limitsWinsEach(charter) && (openBy !== 'instant' || board)) return 'prizes'
   if (mode === 'pool' && jcs((counts ?? []).map(({ tier, count }) => ({ tier, count }))) !== jcs(bare))
     return 'counts'
   if (!areOdds(charter)) return 'intervals'

@@ -2,6 +2,7 @@ import { type Bytes, hex, unhex } from '../basics/bytes.ts'
 import { type Json, jcs } from '../basics/jcs.ts'
 import { type DecidedPlay, decidePlay, newPlayBook } from '../engines/instant.ts'
 import type { PlayBookState, Spin } from '../plays/play.ts'
+import { limitsWinsEach, shutTiers, wonWith } from '../plays/wins-each.ts'
 import type { ChainInfo } from '../rounds/chain.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { playRound } from '../rounds/due-round.ts'
@@ -41,12 +42,19 @@ export type Replay = {
   winCount(): number
 }
 
-type Player = { turns: number; wins: number }
+/** `won`: how often they won each tier. */
+type Player = {
+  readonly turns: number
+  readonly wins: number
+  readonly won: ReadonlyMap<number, number>
+}
+const nobody: Player = { turns: 0, wins: 0, won: new Map() }
 
 /** A draw that nobody has played yet, to be replayed in the order of its plays (lot-1 §9.9). */
 export function createReplay(setting: ReplaySetting): Replay {
   const { charter } = setting
   const maxWins = maxWinsOf(charter)
+  const isLimited = limitsWinsEach(charter)
   const players = new Map<string, Player>()
   const cards = createCardReplay(charter, setting.board)
   let book = newPlayBook(charter)
@@ -60,14 +68,14 @@ export function createReplay(setting: ReplaySetting): Replay {
   }
 
   function next(spin: Spin): PlayFinding | undefined {
-    const player = players.get(spin.ref) ?? { turns: 0, wins: 0 }
+    const player = players.get(spin.ref) ?? nobody
     const finding =
       turnFinding(spin, player) ??
       timeFinding(spin, setting) ??
       clockFinding(spin, lastAt) ??
       keyFinding(spin, setting)
     if (finding) return finding
-    const decided = charter.board ? cards.take(spin, book) : decideAgain(spin, book, setting)
+    const decided = charter.board ? cards.take(spin, book) : decideAgain(spin, book, player.won, setting)
     if ('reason' in decided) return decided
     const { stockBefore, u, tier, slice } = decided
     const numbers = unlike('number_differs', u, spin.u)
@@ -79,7 +87,11 @@ export function createReplay(setting: ReplaySetting): Replay {
       unlike('slice_differs', slice ?? null, spin.slice ?? null)
     if (outcome) return outcome
     const won = tier === null ? 0 : 1
-    players.set(spin.ref, { turns: spin.i, wins: player.wins + won })
+    players.set(spin.ref, {
+      turns: spin.i,
+      wins: player.wins + won,
+      won: isLimited ? wonWith(player.won, tier) : player.won,
+    })
     book = decided.book
     lastAt = spin.at
     playCount++
@@ -91,11 +103,18 @@ export function createReplay(setting: ReplaySetting): Replay {
 }
 
 /** What the play comes to against the book as it was, from its own stream. */
-function decideAgain(spin: Spin, book: PlayBookState, setting: ReplaySetting): DecidedPlay | PlayFinding {
+function decideAgain(
+  spin: Spin,
+  book: PlayBookState,
+  won: Player['won'],
+  setting: ReplaySetting,
+): DecidedPlay | PlayFinding {
   const randomness = randomnessFor(spin, setting)
   if (randomness !== null && 'reason' in randomness) return randomness
   const random = spinRandom(unhex(spin.k), unhex(spin.nonce), randomness)
-  const decided = attempt(() => decidePlay(setting.charter, book, random, Date.parse(spin.at)))
+  const decided = attempt(() =>
+    decidePlay(setting.charter, book, random, Date.parse(spin.at), shutTiers(setting.charter, won)),
+  )
   return decided ?? { id: 'plays', reason: 'play_surplus' }
 }
 

@@ -12,6 +12,7 @@ import { spinKey } from '../rounds/spin.ts'
 import { exampleKey, withLog } from '../testing/example-log.ts'
 import {
   byOddsPlan,
+  eachPlan,
   firstCommitOf,
   identityOfPlayer,
   playExample,
@@ -202,6 +203,34 @@ describe('a cheat that mends what follows from it', () => {
     const replayed = { ...greedy, charter, charterHash: charterHash(charter), plays: null }
     const { master: _, ...running } = replayed
     expect(await faultsOf(running)).toEqual(['plays play_after_wins'])
+  })
+
+  test('a prize won more often than one may, while the whole draw was played so', async () => {
+    const greedy = playExample({ ...eachPlan, prizes: poolPlan.prizes })
+    const charter = { ...greedy.charter, prizes: eachPlan.prizes }
+    const { master: _, ...running } = { ...greedy, charter, charterHash: charterHash(charter), plays: null }
+    expect(await faultsOf(running)).toEqual(['plays stock_differs'])
+  })
+
+  test('tickets kept from somebody who did not win what they were kept for', async () => {
+    const each = withLog(playExample(eachPlan))
+    expect(await faultsOf(each)).toEqual([])
+    const [first] = spinsOf(each) as [Spin]
+    const [phones = 0, coupons = 0, blanks = 0] = first.stockBefore as readonly number[]
+    const kept = { ...first, stockBefore: [0, coupons, blanks], u: first.u % (coupons + blanks) }
+    expect(phones).toBeGreaterThan(0)
+    expect(await faultsOf(told(each, (spins) => spins.with(0, kept)))).toEqual(['plays stock_differs'])
+  })
+
+  test.each([
+    ['of a shared board', { board: { cells: 18 } }],
+    ['of no play', { prizes: [{ tier: 1, name: '手机', count: 18, winsEach: 0 }] }],
+  ])('a limit for one prize %s is no promise', async (_, change) => {
+    const { master: __, ...running } = { ...playExample(eachPlan), plays: null }
+    const charter = { ...running.charter, ...change }
+    expect(await faultsOf({ ...running, charter, charterHash: charterHash(charter) })).toEqual([
+      'format malformed',
+    ])
   })
 
   test('another master', async () => {

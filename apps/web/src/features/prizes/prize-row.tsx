@@ -13,12 +13,14 @@ import { words } from './words.ts'
 
 /** What is wrong with each field of a line; a field that can stand is absent. */
 export type PrizeWrongs = Readonly<
-  Partial<Record<'tier' | 'name' | 'quantity' | 'value' | 'link' | 'codes', string>>
+  Partial<Record<'tier' | 'name' | 'quantity' | 'value' | 'wins_each' | 'link' | 'codes', string>>
 >
 
 type Props = {
   readonly line: PrizeLine
   readonly wayIn: WayIn
+  /** Each person may win it only so often. */
+  readonly limitsEach: boolean
   readonly wrongs: PrizeWrongs
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -129,7 +131,8 @@ export function PrizeRow(props: Props) {
       <PrizeMore
         line={line}
         wrongs={wrongs}
-        isPictured={isOpen}
+        isOpen={isOpen}
+        limitsEach={props.limitsEach}
         idOf={idOf}
         onLeft={onLeft}
         onChange={onChange}

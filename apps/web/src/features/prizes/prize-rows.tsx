@@ -13,6 +13,8 @@ type Props = {
   readonly lines: readonly PrizeLine[]
   /** How people get in: what is usual follows from it. */
   readonly wayIn: WayIn
+  /** Each person may win a prize only so often: draws that are played. */
+  readonly limitsEach?: boolean
   readonly onChange: (lines: readonly PrizeLine[]) => void
   /** What to say beside the line at a place: nothing, or the objection to each of its fields. */
   readonly wrongsAt: (at: number) => PrizeWrongs
@@ -24,7 +26,9 @@ type Props = {
 }
 
 /** The prizes, a row a tier: changed in place, moved by hand or key, added and removed. */
-export function PrizeRows({ lines, wayIn, onChange, wrongsAt, onLeft, fieldId, codesOf }: Props) {
+export function PrizeRows(props: Props) {
+  const { lines, wayIn, limitsEach = false, onChange, wrongsAt, onLeft, fieldId, codesOf } = props
+
   const say = useWords(words)
   const lang = useLang()
   const [told, setTold] = useState('')
@@ -54,6 +58,7 @@ export function PrizeRows({ lines, wayIn, onChange, wrongsAt, onLeft, fieldId, c
             <PrizeRow
               line={line}
               wayIn={wayIn}
+              limitsEach={limitsEach}
               wrongs={wrongsAt(at)}
               idOf={(field) => fieldId(`prizes.${at}.${field}`)}
               onLeft={(field) => onLeft(at, field)}

@@ -9,6 +9,7 @@ import { formStart } from '../../features/draws/form/form-start.ts'
 import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
 import { keptFormKey } from '../../features/draws/form/kept-form.ts'
 import { isMediaForm, mediaNext } from '../../features/draws/form/media/media-rules.ts'
+import { limitsEach } from '../../features/draws/form/plays/play-line.ts'
 import { prizesChanged } from '../../features/draws/form/prizes-changed.ts'
 import { isLive } from '../../features/draws/form/show/show-line.ts'
 import { PrizeCodes } from '../../features/prizes/prize-codes.tsx'
@@ -146,6 +147,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
       <PrizeRows
         lines={form.prizes}
         wayIn={wayInOf(form)}
+        limitsEach={limitsEach(form)}
         onChange={(prizes) => set(prizesChanged(form, prizes, place.type))}
         wrongsAt={(at) => wrongsAt(place, `prizes.${at}`, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
@@ -187,6 +189,7 @@ function wrongsAt(
     name: 'name',
     quantity: 'quantity',
     value: 'value_fen',
+    wins_each: 'wins_each',
     link: 'link',
   } as const
   const found = Object.entries(fields).map(

@@ -14,7 +14,7 @@ import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.t
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
 import { type LotsLine, lotsOf } from './lots/lots-line.ts'
 import { type MediaLine, mediaOf } from './media/media-line.ts'
-import { type PlayLine, playOf } from './plays/play-line.ts'
+import { limitsEach, type PlayLine, playOf } from './plays/play-line.ts'
 import { type ShowLine, showOf } from './show/show-line.ts'
 import { laterStagesOf, type StageLine } from './stages/stage-lines.ts'
 import { plainTerms, type TermsForm, termsOf } from './terms-form.ts'
@@ -88,12 +88,14 @@ export function freshForm(now: number): DrawForm {
 export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string): DrawSettings {
   const { play, show, lots, media } = form
   const { own } = drawType(taskType)
-  // The other mode keeps its odds in the form, so that trying a pool loses nothing.
+  // What another mode or board asks for stays in the form, so that trying it loses nothing.
   const hasOdds = play?.mode === 'probability'
   return present({
     taskType,
     title: form.title.trim(),
-    prizes: form.prizes.map((line) => prizeOf(hasOdds ? line : { ...line, odds: null })),
+    prizes: form.prizes.map((line) =>
+      prizeOf({ ...line, ...(!hasOdds && { odds: null }), ...(!limitsEach(form) && { winsEach: null }) }),
+    ),
     opening: openingOf(form),
     level: form.level,
     loginFree: isLoginFree(form),

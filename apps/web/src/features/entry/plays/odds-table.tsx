@@ -13,6 +13,7 @@ export function OddsTable({ picture }: { readonly picture: DrawPicture }) {
   const { charter } = life
   if (!charter || !entry.play) return null
   const left = new Map(entry.play.stock.map((prize) => [prize.tier, prize.left]))
+  const most = new Map(charter.prizes.flatMap(({ tier, winsEach }) => (winsEach ? [[tier, winsEach]] : [])))
   const share = shareOf(picture)
   return (
     <section className="odds" aria-labelledby="odds-title">
@@ -28,7 +29,12 @@ export function OddsTable({ picture }: { readonly picture: DrawPicture }) {
         {entry.prizes.map((prize) => (
           <li className="odds-prize" key={prize.tier}>
             <PrizePhoto prize={prize} size={28} />
-            <span>{prize.name}</span>
+            <span>
+              {prize.name}
+              {most.has(prize.tier) && (
+                <small className="type-2"> {say.each(most.get(prize.tier) ?? 0)}</small>
+              )}
+            </span>
             <span className="type-numbers">{share(prize.tier)}</span>
             <span className="type-numbers type-2">{say.rest(left.get(prize.tier) ?? 0)}</span>
           </li>

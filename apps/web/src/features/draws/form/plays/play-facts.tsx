@@ -4,7 +4,7 @@ import { useLang } from '../../../../lib/i18n.ts'
 import { useClosing } from '../use-closing.ts'
 import { percent, sharesOf } from './odds.ts'
 import { playFactWords } from './play-fact-words.ts'
-import { isShared } from './play-line.ts'
+import { isShared, limitsEach } from './play-line.ts'
 import type { PlayedForm } from './play-rules.ts'
 
 type Props = { readonly type: DrawTypeCode; readonly form: PlayedForm }
@@ -20,6 +20,7 @@ export function PlayFacts({ type, form }: Props) {
     play.perDay !== null && say.perDay(play.perDay),
     play.total !== null && say.total(play.total),
     say.wins(form.maxWins ?? 1),
+    ...prizes.map(({ name, winsEach }) => winsEach !== null && limitsEach(form) && say.each(name, winsEach)),
   ]
   return (
     <>

@@ -57,6 +57,11 @@ export function isShared({ mode, hasBoard }: PlayLine): boolean {
   return mode === 'pool' && hasBoard
 }
 
+/** Whether each person may win one prize only so often: a shared board gives what a card holds. */
+export function limitsEach({ play }: { readonly play: PlayLine | null }): boolean {
+  return play !== null && !isShared(play)
+}
+
 /** Cards of a board: one for each piece and each blank. */
 export function boardCells({ blanks }: PlayLine, prizes: Stock): number {
   return prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), blanks ?? 0)

@@ -6,7 +6,7 @@ import { type DrawForm, isLoginFree } from '../draw-form.ts'
 import { termsEn, termsZh, zoneEn, zoneZh } from '../rules-terms.ts'
 import { prizesEn, prizesZh } from '../stages/stage-rules.ts'
 import { percent, sharesOf } from './odds.ts'
-import { boardCells, isShared, type PlayLine } from './play-line.ts'
+import { boardCells, isShared, limitsEach, type PlayLine } from './play-line.ts'
 
 /** A draw that is played. */
 export type PlayedForm = DrawForm & { readonly play: PlayLine }
@@ -22,7 +22,7 @@ export function playedZh(form: PlayedForm, tell: Tell): readonly string[] {
   const gone = play.whenGone === 'end' ? '奖品全部抽完时提前结束' : '奖品全部抽完后可以继续玩，不再中奖'
   return [
     `打开抽奖链接，${isLoginFree(form) ? '填写昵称' : '登录后'}即可参与。${from}，${until} 结束；${gone}。${zoneZh(form)}`,
-    `${limitsZh(play)}每人最多中奖 ${form.maxWins ?? 1} 次，中满后不能再玩。`,
+    `${limitsZh(play)}每人最多中奖 ${form.maxWins ?? 1} 次，中满后不能再玩。${eachZh(form)}`,
     ...termsZh(form).slice(0, -1),
     `奖品：${prizesZh(form.prizes)}。`,
     oddsZh(form),
@@ -43,7 +43,7 @@ export function playedEn(form: PlayedForm, tell: Tell): readonly string[] {
       : 'when every prize is won it goes on without prizes'
   return [
     `Open the link of the draw and enter ${isLoginFree(form) ? 'with a nickname' : 'after signing in'}. ${from} and ends ${until}; ${gone}.${zoneEn(form)}`,
-    `${limitsEn(play)} At most ${form.maxWins ?? 1} win(s) a person; who has them plays no more.`,
+    `${limitsEn(play)} At most ${form.maxWins ?? 1} win(s) a person; who has them plays no more.${eachEn(form)}`,
     ...termsEn(form).slice(0, -1),
     `Prizes: ${prizesEn(form.prizes)}.`,
     oddsEn(form),
@@ -80,6 +80,29 @@ function limitsEn({ perDay, total }: PlayLine): string {
     total === null ? '' : `${thousands(total)} in all`,
   ]
   return `A person has ${parts.filter(Boolean).join(', ')}.`
+}
+
+/** Prizes that one person wins only so often, with how often. */
+function limitedOf(form: PlayedForm): readonly { readonly tier: number; readonly most: number }[] {
+  if (!limitsEach(form)) return []
+  return form.prizes.flatMap(({ tier, winsEach }) => (winsEach === null ? [] : [{ tier, most: winsEach }]))
+}
+
+function eachZh(form: PlayedForm): string {
+  const limited = limitedOf(form).map(({ tier, most }) => `${tierName(tier)}每人最多中 ${most} 次`)
+  if (limited.length === 0) return ''
+  const then = form.play.mode === 'pool' ? '这个奖的奖券不再算在内' : '再抽到这个奖不算中奖'
+  return `其中${limited.join('，')}；中满的人接着玩时，${then}。`
+}
+
+function eachEn(form: PlayedForm): string {
+  const limited = limitedOf(form).map(({ tier, most }) => `${prizeTier(tier, 'en')} at most ${most} time(s)`)
+  if (limited.length === 0) return ''
+  const then =
+    form.play.mode === 'pool'
+      ? 'in later plays the tickets of that prize no longer count for that person'
+      : 'a later play of that person that hits it wins nothing'
+  return ` Of these, ${limited.join(', ')}; ${then}.`
 }
 
 function oddsZh(form: PlayedForm): string {

@@ -56,6 +56,29 @@ describe('a played draw on its way to the server and back', () => {
     ])
   })
 
+  it('sends how often one person may win a prize, and nothing of it where all share one board', () => {
+    const form = fresh('card', { mode: 'pool', blanks: 9 })
+    const limited = { ...form, maxWins: 3, prizes: form.prizes.map((line) => ({ ...line, winsEach: 2 })) }
+    expect(sent(limited).prizes.map(({ wins_each }) => wins_each)).toEqual([2, 2])
+    expect(back(limited).prizes.map(({ winsEach }) => winsEach)).toEqual([2, 2])
+    const shared = { ...limited, play: { ...limited.play, hasBoard: true } as PlayLine }
+    expect(sent(shared).prizes.map(({ wins_each }) => wins_each)).toEqual([undefined, undefined])
+  })
+
+  it('says in its rules how often one person may win a prize', () => {
+    const form = fresh('turnlottery', { mode: 'pool', blanks: 9 })
+    const [first, second] = form.prizes
+    const limited = { ...form, maxWins: 3, prizes: [{ ...first, winsEach: 1 }, second] } as DrawForm
+    const zh =
+      '每人最多中奖 3 次，中满后不能再玩。其中一等奖每人最多中 1 次；中满的人接着玩时，这个奖的奖券不再算在内。'
+    expect(rulesTextOf(limited, 'C', 'zh')).toContain(zh)
+    expect(rulesTextOf(limited, 'C', 'en')).toContain('Of these, 1st prize at most 1 time(s); in later plays')
+    expect(rulesTextOf(form, 'C', 'zh')).not.toContain('其中')
+    expect(told({ ...limited, maxWins: 1, prizes: [{ ...first, winsEach: 2 }, second] } as DrawForm)).toEqual(
+      ['prizes.0.wins_each: wins_each_too_many'],
+    )
+  })
+
   it('sends no release plan of a pool', () => {
     expect(sent(fresh('turnlottery', { mode: 'pool', release: 'day' })).settings).not.toHaveProperty(
       'release',
