@@ -2,6 +2,7 @@ import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
+import { injectAsPage } from '../testing/solve-challenge.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 
 // Two servers over one database: what one of them keeps in memory does not help.
@@ -30,7 +31,7 @@ async function crowd(lid: string, brought: object, count = 20): Promise<Readonly
   } as const
   const answers = await Promise.all(
     guests.map((token, at) =>
-      (servers[at % 2] as TestApp).app.inject({ ...sent, headers: { token }, payload: { lid, ...brought } }),
+      injectAsPage(servers[at % 2] as TestApp, { ...sent, headers: { token }, payload: { lid, ...brought } }),
     ),
   )
   const told: Record<number, number> = {}

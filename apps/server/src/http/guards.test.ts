@@ -3,6 +3,7 @@ import { hour } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
+import { injectAsPage } from '../testing/solve-challenge.ts'
 
 let app: TestApp
 let owner: string
@@ -24,7 +25,7 @@ async function joinFrom(lid: string, { device, address = '203.0.113.9', token }:
   const url = basePath + routes.entryJoin.path
   const headers = { token: token ?? (await app.guest()), ...(device === undefined ? {} : { device }) }
   const sent = { method: 'POST', url, remoteAddress: address, headers, payload: { lid } } as const
-  return (await app.app.inject(sent)).json<{ sta: number }>().sta
+  return (await injectAsPage(app, sent)).json<{ sta: number }>().sta
 }
 
 it('a device lets so many people in, in each draw', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin } from '../testing/sample-draw.ts'
 import { lotOf, makeLots, moveLots, numbered, takeLot, verifiedLots } from '../testing/sample-lots.ts'
+import { injectAsPage } from '../testing/solve-challenge.ts'
 import { noLimits } from './rate-limit.ts'
 
 let one: TestApp
@@ -116,7 +117,7 @@ test('two people on one phone hold one lot where a phone lets one in, and two wh
       headers: { token, device },
       payload: { lid },
     } as const
-    const joined = await one.app.inject({ ...sent, url: basePath + routes.entryJoin.path })
+    const joined = await injectAsPage(one, { ...sent, url: basePath + routes.entryJoin.path })
     const { data, sta } = joined.json<{ sta: number; data: { code: string } }>()
     if (sta !== 0) return data.code
     const taken = await takeLot(one, lid, token)
