@@ -291,6 +291,7 @@ test('a backup of an older program is brought up to date', async () => {
     'told_removals',
     'removal_told_at',
     'is_guest',
+    'is_again',
   ]
   const now = sqliteSnapshots({ path: join(folder, 'fairdraw.sqlite'), clock: world.clock })
   const without = (row: StoredRow) =>
