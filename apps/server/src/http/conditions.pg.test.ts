@@ -2,7 +2,6 @@ import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
-import { injectAsPage } from '../testing/solve-challenge.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 
 // Two servers over one database: what one of them keeps in memory does not help.
@@ -21,17 +20,17 @@ type Conditions = NonNullable<SentOf<typeof routes.taskCreate>['conditions']>
 const draw = (conditions: Conditions, more: object = {}) =>
   makeDraw(servers[0], owner, { task_type: 'advance', conditions, ...more })
 
-/** What is told to so many guests who come at once from one network, half of them at each server, all bringing the same. */
+/** What is told to so many people with accounts who come at once from one network, half of them at each server, all bringing the same. */
 async function crowd(lid: string, brought: object, count = 20): Promise<Readonly<Record<number, number>>> {
-  const guests = await Promise.all(Array.from({ length: count }, () => servers[0].guest()))
+  const people = await Promise.all(Array.from({ length: count }, () => servers[0].organiser()))
   const sent = {
     method: 'POST',
     url: basePath + routes.entryJoin.path,
     remoteAddress: '203.0.113.9',
   } as const
   const answers = await Promise.all(
-    guests.map((token, at) =>
-      injectAsPage(servers[at % 2] as TestApp, { ...sent, headers: { token }, payload: { lid, ...brought } }),
+    people.map((token, at) =>
+      (servers[at % 2] as TestApp).app.inject({ ...sent, headers: { token }, payload: { lid, ...brought } }),
     ),
   )
   const told: Record<number, number> = {}

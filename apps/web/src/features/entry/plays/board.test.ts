@@ -24,7 +24,7 @@ const picture = {
       board: { cells: 4, root: null, sealed_at: null, taken: [{ cell: 1, tier: 2 }] },
     },
   },
-  life: { charter: { mode: 'pool', counts, blanks: 2, board: { cells: 4 }, beacon: null } },
+  life: { charter: { mode: 'pool', prizes: counts, counts, blanks: 2, board: { cells: 4 }, beacon: null } },
 } as unknown as DrawPicture
 const sealedPicture: DrawPicture = {
   ...picture,
