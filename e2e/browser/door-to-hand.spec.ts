@@ -1,173 +1,131 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nonceOf, type PlayTold, sendPlay } from '../support/played-draw.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createGauge } from './gauge.ts'
 import { type House, openHouse } from './house.ts'
-import { pressInFoot } from './pages/choose-option.ts'
-import { drawFormPage } from './pages/draw-form-page.ts'
+import {
+  bringsComments,
+  choosesType,
+  findsHolder,
+  type Journey,
+  marksIt,
+  opens,
+  type Part,
+  performs,
+  publishes,
+  redeemsIt,
+  says,
+  sendsLink,
+  startsTemplate,
+  willOpenByHand,
+} from './journey.ts'
+import {
+  checksIn,
+  comesIn,
+  drawsLot,
+  getsCode,
+  keepsLot,
+  keepsReceipt,
+  leavesNumber,
+  plays,
+  seesPlayTheirs,
+  seesPrize,
+  seesTheirs,
+  winner,
+} from './journey-phone.ts'
 import { drawPage } from './pages/draw-page.ts'
-import { phonePage } from './pages/phone-page.ts'
-import { playedPhonePage } from './pages/played-phone-page.ts'
-import { joinAs } from './stories.ts'
 
 /** So long may it take, from the sign-up of an organiser to a prize in its winner's hand. */
 const mostSeconds = 90
 
-type Way = {
-  /** What the page of draw types calls it. */
-  readonly name: string
-  readonly title: string
-  /** Null: the prizes that the form begins with stay as they are. */
-  readonly prize: string | null
-  readonly wins: (tools: Tools) => Promise<Page>
-}
+type Way = { readonly name: string; readonly parts: readonly Part[] }
+/** What is made, and all that is done after its choice. */
+const ofType = (name: string, ...parts: readonly Part[]): Way => ({
+  name,
+  parts: [choosesType(name), ...parts],
+})
+const ofTemplate = (name: string, ...parts: readonly Part[]): Way => ({
+  name,
+  parts: [startsTemplate(name), ...parts],
+})
 
-type Tools = {
-  readonly gauge: ReturnType<typeof createGauge>
-  readonly house: House
-  readonly desk: Page
-  readonly phone: Page
-  readonly lid: string
-}
+const linkTo = (name: string) => (desk: Page) => desk.getByRole('link', { name })
+const toPhones = publishes(linkTo('在手机上看'))
+const toScreen = publishes(linkTo('打开大屏'))
+const toResult = publishes((desk) => drawPage(desk).reveal)
+const toHand = publishes((desk) => desk.getByRole('button', { name: '现在开奖' }))
 
-/** Whoever is in wins when the organiser opens the draw. */
-async function isDrawn({ gauge, desk, phone }: Tools): Promise<Page> {
-  const entrant = phonePage(phone)
-  await gauge.step('keeps a receipt', (hand) => hand.reads(entrant.receipt))
-  await gauge.step('opens it', async (hand) => {
-    await hand.taps(desk.getByRole('button', { name: '现在开奖' }))
-    await hand.reads(drawPage(desk).dialog)
-    await hand.does(1, () => pressInFoot(desk, '封存并开奖'))
-    await hand.reads(drawPage(desk).reveal)
-  })
-  await gauge.step('sees the prize', (hand) => hand.reads(entrant.won))
-  return phone
-}
-
-/** So many people lose at odds of a fifth less than once in a million million million times. */
-const mostVisitors = 200
-
-/** One person plays on a phone. Where nothing was won others play until something is, and its phone is this one. */
-const isPlayed =
-  (isCard = false) =>
-  async ({ gauge, house, phone, lid }: Tools): Promise<Page> => {
-    const game = playedPhonePage(phone)
-    await gauge.step('plays', async (hand) => {
-      await hand.reads(game.act(isCard))
-      await hand.does(1, () => game.act(isCard).tap())
-      await game.result.waitFor()
-    })
-    if (!(await game.hasWon())) {
-      const token = await winnerOf(house, lid)
-      await phone.evaluate((kept) => localStorage.setItem('entrant_token', kept), token)
-      await phone.reload()
-    }
-    await gauge.step('goes to the prize', async (hand) => {
-      await hand.does(1, game.claim)
-      await hand.reads(phonePage(phone).claim.mobile)
-    })
-    return phone
-  }
-
-/** The token of somebody who has won. */
-async function winnerOf(house: House, lid: string): Promise<string> {
-  for (let n = 0; n < mostVisitors; n++) {
-    const [{ token } = { token: '' }] = await joinAs(house, lid, ['小满'])
-    const answer = await sendPlay(house.client, lid, token, { i: 1, nonce: nonceOf(n, 1) })
-    if (house.client.data<PlayTold>(answer).award_id !== null) return token
-  }
-  throw new Error(`none of ${mostVisitors} people won`)
-}
+const drawn = [comesIn, keepsReceipt, opens, seesPrize, leavesNumber, marksIt, seesTheirs]
+const played = (isCard = false) => [comesIn, plays(isCard), leavesNumber, marksIt, seesPlayTheirs]
+const playedOnTheSpot = (isCard = false) => [comesIn, plays(isCard), getsCode, redeemsIt, seesPlayTheirs]
+const inHall = (presses: number, others = 0) => [
+  checksIn(others),
+  performs(presses),
+  seesPrize,
+  marksIt,
+  seesTheirs,
+]
+const linked = [sendsLink, leavesNumber, marksIt, seesTheirs]
+const lots = [comesIn, drawsLot, findsHolder, keepsLot]
 
 /** Each is made with what its form says from the start, but for its title and, where none stands there, its prize. */
-const ways: readonly Way[] = [
-  { name: '快速抽奖', title: '店庆', prize: '茶壶', wins: isDrawn },
-  { name: '通用抽奖', title: '春茶会', prize: '茶壶', wins: isDrawn },
-  { name: '大转盘抽奖', title: '开业转一转', prize: null, wins: isPlayed() },
-  { name: '九宫格抽奖', title: '直播间九宫格', prize: null, wins: isPlayed() },
-  { name: '翻牌抽奖', title: '展台翻牌', prize: null, wins: isPlayed(true) },
+const types: readonly Way[] = [
+  ofType('快速抽奖', says('店庆', '茶壶'), willOpenByHand, toPhones, ...drawn),
+  ofType('通用抽奖', says('春茶会', '茶壶'), willOpenByHand, toPhones, ...drawn),
+  ofType('大转盘抽奖', says('开业转一转'), toPhones, ...played()),
+  ofType('九宫格抽奖', says('直播间九宫格'), toPhones, ...played()),
+  ofType('翻牌抽奖', says('展台翻牌'), toPhones, ...played(true)),
+  ofType('大屏抽奖', says('年会', '手机'), toScreen, ...inHall(1)),
+  ofType('抽签', says('值日'), toPhones, ...lots),
+  ofType('评论区抽奖', bringsComments('导入评论'), says('宠粉', '盖碗'), toResult, ...linked),
 ]
 
-describe.each(ways)('from the door to the hand, $name', ({ name, title, prize, wins }) => {
-  const gauge = createGauge()
-  let house: House
-  let desk: Page
-  let phone: Page
-  let lid = ''
+/** Each is published as it stands; what is brought to one is what the organiser alone has. */
+const templates: readonly Way[] = [
+  // As many come as it has prizes: each of them wins, in one of its four presses.
+  ofTemplate('年会抽奖', toScreen, ...inHall(4, 13)),
+  ofTemplate('门店开业', toPhones, ...playedOnTheSpot()),
+  ofTemplate('直播间抽奖', toPhones, ...drawn),
+  ofTemplate('评论区送礼', bringsComments('去收集或导入评论'), toHand, opens, ...linked),
+  ofTemplate('班级分组抽签', toPhones, ...lots),
+  ofTemplate('展会翻牌', toPhones, ...playedOnTheSpot(true)),
+]
 
-  beforeAll(async () => {
-    // The first organiser comes by the link that the service prints.
-    house = await openHouse({ signsIn: false })
-    desk = await house.visitor()
-    phone = await house.phone({ reducedMotion: 'reduce' })
+/** The first organiser comes by the link that the service prints, once for all that is made here. */
+const door = createGauge()
+let house: House
+let desk: Page
+let phone: Page
+
+beforeAll(async () => {
+  house = await openHouse({ signsIn: false })
+  desk = await house.visitor({ reducedMotion: 'reduce' })
+  await door.step('signs up', async (hand) => {
+    await hand.goes(desk, house.server.signInLink ?? '')
+    await desk.waitForURL(`${house.url}/dashboard`)
   })
-  afterAll(() => house?.close())
+  phone = await house.phone({ reducedMotion: 'reduce' })
+  await phone.goto(house.url)
+})
+afterAll(() => house?.close())
 
-  it('is made by somebody who has just signed up', async () => {
-    const form = drawFormPage(desk)
-    await gauge.step('signs up', async (hand) => {
-      await hand.goes(desk, house.server.signInLink ?? '')
-      await desk.waitForURL(`${house.url}/dashboard`)
-    })
-    await gauge.step('chooses a type', async (hand) => {
-      await hand.goes(desk, `${house.url}/dashboard/create_draw`)
-      await hand.taps(desk.getByRole('link', { name: new RegExp(name) }).first())
-    })
-    await gauge.step('says what is given', async (hand) => {
-      await hand.reads(form.title)
-      await hand.types(form.title, title)
-      if (prize !== null) {
-        await hand.types(form.prize('一等奖', '奖品名称'), prize)
-        await hand.does(1, () => form.openBy('手动开奖'))
-      }
-      await form.ready.waitFor()
-    })
-    await gauge.step('publishes', async (hand) => {
-      await hand.does(1, form.publish)
-      await hand.reads(form.dialog)
-      await hand.does(1, form.confirm)
-      await hand.reads(drawPage(desk).qr)
-    })
-    const href = await desk.getByRole('link', { name: '在手机上看' }).getAttribute('href')
-    lid = href?.split('/').at(-1) ?? ''
+/** A phone that was never here. */
+afterEach(async () => {
+  await phone.context().clearCookies()
+  await phone.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
   })
+})
 
-  it('lets somebody in, who wins and leaves a number', async () => {
-    await gauge.step('comes in', async (hand) => {
-      await hand.goes(phone, `${house.url}/mobile/${lid}`)
-      await hand.taps(phonePage(phone).join)
-      await hand.reads(phonePage(phone).nickname)
-      await hand.types(phonePage(phone).nickname, '小满')
-      await hand.does(1, phonePage(phone).enter)
-    })
-    phone = await wins({ gauge, house, desk, phone, lid })
-    const { claim } = phonePage(phone)
-    await gauge.step('leaves a number', async (hand) => {
-      await hand.types(claim.mobile, '13800138000')
-      await hand.does(1, () => claim.send('交给发起人'))
-      await claim.says('已提交，等发起人联系')
-    })
-  })
-
-  it('ends with the prize in the hand of who won it, and both see so', async () => {
-    const page = drawPage(desk)
-    await gauge.step('hands it over, and marks it', async (hand) => {
-      await hand.taps(page.view('中奖'))
-      await hand.reads(desk.locator('.winners tbody'))
-      await hand.does(2, () => page.chooseAward('', '标记为已交付'))
-      await hand.reads(page.dialog)
-      await hand.does(1, () => pressInFoot(desk, '已交付'))
-      await page.winnerSays('已完成')
-    })
-    await gauge.step('sees that it is theirs', async (hand) => {
-      await hand.goes(phone, `${house.url}/mobile/${lid}`)
-      if (prize === null) await hand.taps(phonePage(phone).prize('查看奖品'))
-      await phonePage(phone).claim.says('已完成')
-    })
-  })
-
-  it(`takes ${mostSeconds} seconds of people’s time at most`, () => {
-    console.info(gauge.lines().join('\n'))
+describe.each([
+  ['from its type', types],
+  ['from a template', templates],
+] as const)('from the door to the hand, %s', (_, ways) => {
+  it.each(ways)(`$name takes ${mostSeconds} seconds of people’s time at most`, async ({ name, parts }) => {
+    const gauge = createGauge(door.steps)
+    const on: Journey = { gauge, house, desk, phone, lid: '', winner: winner.masked }
+    for (const part of parts) await part(on)
+    console.info([name, ...gauge.lines()].join('\n'))
     expect(gauge.seconds()).toBeLessThanOrEqual(mostSeconds)
   })
 })

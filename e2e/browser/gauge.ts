@@ -13,17 +13,25 @@ export type Hand = {
   taps(what: Locator): Promise<void>
   /** Taps into a field and types; a Chinese character is its sounds and the choice among them. */
   types(field: Locator, text: string): Promise<void>
+  /** Taps into a field and puts there what was copied elsewhere. */
+  pastes(field: Locator, text: string): Promise<void>
   /** Waits until a new screen, a dialog or a question is there to be read. */
   reads(what: Locator): Promise<void>
   /** Does something that a page object does, of so many taps. */
   does(taps: number, act: () => Promise<unknown>): Promise<void>
 }
 
-const keysOfHan = 4
+export type Gauge = ReturnType<typeof createGauge>
 
-/** Counts what a journey costs those who make it, step by step; the machine's own time is not theirs. */
-export function createGauge() {
-  const steps: Step[] = []
+const keysOfHan = 4
+const keysOfPaste = 2
+
+/**
+ * Counts what a journey costs those who make it, step by step; the machine's own time is not theirs. It goes on from the
+ * steps of `before`.
+ */
+export function createGauge(before: readonly Step[] = []) {
+  const steps: Step[] = [...before]
   const step = async (what: string, act: (hand: Hand) => Promise<void>) => {
     const spent: Effort = { keys: 0, taps: 0, screens: 0 }
     const hand: Hand = {
@@ -41,6 +49,11 @@ export function createGauge() {
         spent.keys += [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? keysOfHan : 1), 0)
         await field.fill(text)
       },
+      async pastes(field, text) {
+        spent.taps++
+        spent.keys += keysOfPaste
+        await field.fill(text)
+      },
       async reads(one) {
         spent.screens++
         await one.first().waitFor()
@@ -55,6 +68,7 @@ export function createGauge() {
   }
   return {
     step,
+    steps,
     seconds: () => steps.reduce((sum, one) => sum + secondsOf(one), 0),
     /** A line a step, and their sum. */
     lines(): string[] {
