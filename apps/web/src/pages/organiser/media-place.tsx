@@ -24,10 +24,8 @@ export function MediaPlace({ children }: { readonly children: (seen: Seen) => Re
   const asked = useAsked('taskInfo', { id }, { refetchOnWindowFocus: false, isAloud: true })
   const draw = asked.data
   if (draw && draw.task_type !== 'media') return <NotMedia draw={draw} />
-  // Just published it may be remembered as the draft that it was, until it is asked for anew.
-  const isDraft = draw?.status === 'draft'
-  if (isDraft && !asked.isFetching) return <Navigate to={mediaPaths.setting(draw.lid)} replace />
-  if (draw && !isDraft)
+  if (draw?.status === 'draft') return <Navigate to={mediaPaths.setting(draw.lid)} replace />
+  if (draw)
     return (
       <DrawZone value={draw.time_zone}>
         <Live key={draw.id} draw={draw}>

@@ -11,7 +11,9 @@ import { PageToCome } from './unread.tsx'
 export function MediaSettingPage() {
   const say = useWords(words)
   const { short_id: name = '' } = useParams()
-  const asked = useAsked('taskInfo', { id: name }, { refetchOnWindowFocus: false, isAloud: true })
+  // Apart from what pages of a published draw ask for: they would find a draft there, and lead back to its form.
+  const kept = { group: 'lid', refetchOnWindowFocus: false, isAloud: true } as const
+  const asked = useAsked('taskInfo', { id: name }, kept)
   const draw = asked.data
   if (draw && draw.task_type !== 'media')
     return <Navigate to={deskPaths.form('edit', draw.task_type, draw.id)} replace />

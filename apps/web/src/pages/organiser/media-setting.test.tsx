@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { until } from '../../lib/testing/until.ts'
-import { type Handler, No, type Sent } from '../entrant/testing/draw-server.ts'
+import { type Handler, No, plainEntry, type Sent } from '../entrant/testing/draw-server.ts'
+import { mediaEntry } from '../entrant/testing/media-draw.ts'
 import { MediaSettingPage } from './media-setting-page.tsx'
+import { MediaDelayPage } from './media-waiting.tsx'
 import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
@@ -49,7 +52,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>
 }
 
-async function open(handlers: Readonly<Record<string, Handler>> = {}, name = lid) {
+async function open(handlers: Readonly<Record<string, Handler>> = {}, name = lid, next: ReactNode = null) {
   const asked = deskServer({
     '/lotto/task/info': () => draw,
     '/lotto/task/update': () => ({ id: 'd1', lid, version: 4 }),
@@ -69,6 +72,7 @@ async function open(handlers: Readonly<Record<string, Handler>> = {}, name = lid
     <>
       <Routes>
         <Route path={`${path}/:short_id`} element={<MediaSettingPage />} />
+        <Route path="/dashboard/create_draw/media_draw/delay/:id" element={next} />
         <Route path="*" element={null} />
       </Routes>
       <Address />
@@ -169,6 +173,24 @@ describe('a comment draw is published', () => {
     await publish()
     await until(() => address()?.endsWith('/delay/d1'))
     expect(sentTo(asked, 'task/open')).toEqual([])
+  })
+
+  test('and is not led back to its form, by whichever id that was found', async () => {
+    let isOut = false
+    const handlers = {
+      '/lotto/task/info': () => (isOut ? { ...draw, status: 'open' } : draw),
+      '/lotto/task/publish': () => {
+        isOut = true
+        return { status: 'open', level: 'C' }
+      },
+      '/lotto/entry/info': () => plainEntry(mediaEntry()),
+      '/lotto/member/list': () => ({ list: [], next_cursor: null, total: 0 }),
+    }
+    await open(handlers, 'd1', <MediaDelayPage />)
+    await sees('留下 512 人')
+    await publish()
+    await sees('等你开奖')
+    expect(address()).toMatch(/\/delay\/d1$/)
   })
 
   test('to be opened at a time', async () => {
