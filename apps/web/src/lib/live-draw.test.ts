@@ -62,23 +62,36 @@ test('looks no more once nobody follows', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test.each([
-  ['announced', 1],
-  ['claimed', 4],
-  ['shipped', 4],
-  ['done', 1],
-])('a winner whose prize is %s looks %i times in a minute', async (state, times) => {
+async function showPage() {
   stop()
   asked = []
-  me = { awards: [{ state }] }
   function Page() {
     useLiveDraw(api, '2345abcdef')
     return null
   }
   await act(async () => void show(createElement(Page)))
   await act(() => vi.advanceTimersByTimeAsync(61_000))
+}
+const seeAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test.each([
+  ['announced', 1],
+  ['claimed', 4],
+  ['shipped', 4],
+  ['done', 1],
+])('a winner whose prize is %s looks %i times in a minute', async (state, times) => {
+  me = { awards: [{ state }] }
+  await showPage()
   expect(asked).toHaveLength(times)
-  document.dispatchEvent(new Event('visibilitychange'))
+  seeAgain()
   expect(asked).toHaveLength(times + 1)
+  me = null
+})
+
+test('who won nothing does not look again because the page is looked at', async () => {
+  me = { awards: [] }
+  await showPage()
+  seeAgain()
+  expect(asked).toHaveLength(1)
   me = null
 })

@@ -123,20 +123,24 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
 export function useLiveDraw(api: ApiClient, lid: string, memory?: PictureMemory) {
   const follower = useMemo(() => followDraw(api, lid, memory), [api, lid, memory])
   const live = useSyncExternalStore(follower.subscribe, follower.now)
-  const isPrizeOnItsWay = live.picture?.entry.me?.awards.some(
-    ({ state }) => state === 'claimed' || state === 'shipped',
-  )
   useEffect(() => {
     const again = () => void follower.reload()
-    const seenAgain = () => document.visibilityState === 'visible' && again()
-    const beat = isPrizeOnItsWay ? setInterval(seenAgain, prizeAgainMs) : undefined
     addEventListener('online', again)
-    document.addEventListener('visibilitychange', seenAgain)
+    return () => removeEventListener('online', again)
+  }, [follower])
+  const awards = live.picture?.entry.me?.awards ?? []
+  const hasWon = awards.length > 0
+  const isOnItsWay = awards.some(({ state }) => state === 'claimed' || state === 'shipped')
+  useEffect(() => {
+    // Winners alone: a full hall that takes its phones out again must not ask in one instant.
+    if (!hasWon) return
+    const again = () => void (document.visibilityState === 'visible' && follower.reload())
+    const beat = isOnItsWay ? setInterval(again, prizeAgainMs) : undefined
+    document.addEventListener('visibilitychange', again)
     return () => {
       clearInterval(beat)
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', seenAgain)
+      document.removeEventListener('visibilitychange', again)
     }
-  }, [follower, isPrizeOnItsWay])
+  }, [follower, hasWon, isOnItsWay])
   return { ...live, reload: follower.reload }
 }
