@@ -108,7 +108,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** A phone that was never here. */
+/** Each journey begins with a phone that knows nothing of the house, and no guest of it. */
 afterEach(async () => {
   await phone.context().clearCookies()
   await phone.evaluate(() => {
