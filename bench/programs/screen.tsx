@@ -19,6 +19,8 @@ type Shown = {
   readonly quiet?: boolean
   readonly isRehearsal?: boolean
   readonly lang?: 'zh' | 'en'
+  /** Who is drawn, by number. */
+  readonly won?: readonly number[]
 }
 
 const surnames = Array.from('赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻')
@@ -41,10 +43,23 @@ let crowd: readonly StagePerson[] = []
 const nobody: ReadonlySet<number> = new Set()
 
 /** Puts the crowd on the screen as it was `sinceMs` ago. */
-function show({ people, sinceMs = 0, lang = 'zh', standsAt, ...rest }: Shown): void {
+function show({ people, sinceMs = 0, lang = 'zh', standsAt, won = [], ...rest }: Shown): void {
   if (crowd.length !== people) crowd = Array.from({ length: people }, (_, index) => person(index, lang))
   const now = standsAt === undefined ? () => Date.now() : () => standsAt
-  const given = { quiet: false, isRehearsal: false, seed: 'bench', ...rest }
+  const winners = won.map((at) => ({
+    ...(crowd[at] as StagePerson),
+    awardId: String(at),
+    tier: 1,
+    prize: '',
+  }))
+  const given = {
+    winners,
+    seats: Math.max(1, won.length),
+    quiet: false,
+    isRehearsal: false,
+    seed: 'bench',
+    ...rest,
+  }
   flushSync(() =>
     root.render(
       <StrictMode>

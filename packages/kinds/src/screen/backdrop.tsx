@@ -2,10 +2,11 @@ import { Landscape } from '@fairdraw/ui'
 import { useState } from 'react'
 import { Crowd } from './crowd/crowd.tsx'
 import type { CrowdPace } from './crowd/crowd-props.ts'
+import { type FrameSize, frameHeight } from './frame-size.ts'
 import { NightSky } from './night-sky.tsx'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
 
-type Props = { readonly props: ScreenStageProps }
+type Props = { readonly props: ScreenStageProps; readonly frame: FrameSize }
 
 const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
   welcome: 'check-in',
@@ -16,8 +17,8 @@ const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
   end: 'end',
 }
 
-/** Night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */
-export function Backdrop({ props }: Props) {
+/** Drawn in the px of the frame, as large as the whole screen: night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */
+export function Backdrop({ props, frame }: Props) {
   const { act, background, skin, people, gone, now, quiet, isRehearsal, seed } = props
   const isOver = act.act === 'reveal' || act.act === 'end'
   return (
@@ -26,6 +27,11 @@ export function Backdrop({ props }: Props) {
       <NightSky seed={seed} hasWater={act.act === 'prize' || act.act === 'rolling'} />
       <div
         className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'sphere' ? '' : 'fd-hall-crowd-veiled'}`}
+        style={{
+          width: frame.width + (2 * frame.left) / frame.scale,
+          height: frameHeight + (2 * frame.top) / frame.scale,
+          transform: `scale(${frame.scale})`,
+        }}
       >
         <Crowd
           skin={skin}
@@ -37,6 +43,8 @@ export function Backdrop({ props }: Props) {
           seed={seed}
           pace={paces[act.act]}
           since={act.since}
+          {...('round' in act && { seats: act.round.winners })}
+          {...(act.act === 'reveal' && { winners: act.drawn })}
           {...(act.act === 'check-in' && { expected: act.expected, arrived: act.arrived })}
         />
       </div>

@@ -74,10 +74,13 @@ export type StageAct =
     }
   | {
       readonly act: 'reveal'
-      /** From here on the winners come forward. */
+      /** From here on the crowd comes to rest, and then the winners come forward. */
       readonly since: number
       readonly round: StageRound
+      /** Everybody of this press of "start", whoever was set aside too. */
       readonly winners: readonly StageWinner[]
+      /** Of them whom the last drawing drew: the crowd comes to rest on them. */
+      readonly drawn: readonly StageWinner[]
       /** The first characters of the result's fingerprint. */
       readonly fingerprint: string
       readonly proofUrl: string

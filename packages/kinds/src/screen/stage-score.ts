@@ -1,4 +1,5 @@
 import { riseScore, rollScore, type Score, waitingScore } from '@fairdraw/ui'
+import { restMs } from './crowd/course.ts'
 import { riseMs, stepMs } from './reveal-times.ts'
 import type { StageAct } from './stage-props.ts'
 import { evenPages, lotsPerPage } from './winner-pages.ts'
@@ -16,7 +17,12 @@ export function effectOf(act: StageAct): Score | null {
   return riseScore(first, stepMs, landsAfter(first))
 }
 
-/** When the seal lands after the lots of the first page, milliseconds after the reveal began. */
+/** How long after an act began its effect sounds: winners come forward when the crowd rests. */
+export function effectAfter({ act }: Pick<StageAct, 'act'>): number {
+  return act === 'reveal' ? restMs : 0
+}
+
+/** When the seal lands after the lots of the first page, milliseconds after the winners began to come forward. */
 export function landsAfter(onFirstPage: number): number {
   return Math.max(0, onFirstPage - 1) * stepMs + riseMs
 }

@@ -2,11 +2,13 @@ import { Ground, UiLang } from '@fairdraw/ui'
 import { type ReactNode, useContext } from 'react'
 import { CheckInAct } from './act-check-in.tsx'
 import { EndAct } from './act-end.tsx'
+import { LandingAct } from './act-landing.tsx'
 import { PrizeAct } from './act-prize.tsx'
 import { RevealAct } from './act-reveal.tsx'
 import { RollingAct } from './act-rolling.tsx'
 import { WelcomeAct } from './act-welcome.tsx'
 import { Backdrop } from './backdrop.tsx'
+import { restMs } from './crowd/course.ts'
 import { Danmaku } from './danmaku.tsx'
 import { type FrameSize, frameHeight } from './frame-size.ts'
 import { saidOf } from './said.ts'
@@ -32,7 +34,7 @@ export function ScreenStage(props: ScreenStageProps) {
       <div ref={box} className="fd-hall-box">
         {frame && (
           <>
-            <Backdrop props={props} />
+            <Backdrop props={props} frame={frame} />
             <div
               className="fd-hall-frame"
               style={{
@@ -74,7 +76,11 @@ function Act({ props, frame }: Drawn): ReactNode {
     case 'rolling':
       return <RollingAct act={act} {...common} />
     case 'reveal':
-      return <RevealAct act={act} {...common} />
+      return (
+        <LandingAct act={act} {...common}>
+          <RevealAct act={{ ...act, since: act.since + (props.quiet ? 0 : restMs) }} {...common} />
+        </LandingAct>
+      )
     case 'end':
       return <EndAct act={act} {...common} />
   }

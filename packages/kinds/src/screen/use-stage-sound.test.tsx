@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { restMs } from './crowd/course.ts'
 import type { StageAct, StageMusic } from './stage-props.ts'
 import { landsAfter } from './stage-score.ts'
 import { useStageSound } from './use-stage-sound.ts'
@@ -16,7 +17,15 @@ const winners = [0, 1, 2].map((index) => ({
   tier: 2,
   prize: '降噪耳机',
 }))
-const reveal: StageAct = { act: 'reveal', since: begin, round, winners, fingerprint: 'F', proofUrl: '/' }
+const reveal: StageAct = {
+  act: 'reveal',
+  since: begin,
+  round,
+  winners,
+  drawn: winners,
+  fingerprint: 'F',
+  proofUrl: '/',
+}
 
 /** When a tone was asked to begin, in seconds of the browser's sound clock, which stands at 0. */
 let begun: number[]
@@ -113,6 +122,7 @@ it('goes on as long as it rolls, piece by piece', () => {
 })
 
 it('rises with the winners and ends with the gong; who comes late hears the rest', () => {
+  vi.setSystemTime(begin + restMs)
   show({ stageAct: reveal })
   touch()
   expect(Math.max(...begun)).toBeCloseTo(landsAfter(3) / 1_000)

@@ -2,7 +2,7 @@ import { createHallSound, type HallSound, type Score } from '@fairdraw/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { seedOf } from './crowd/seed-of.ts'
 import type { ScreenStageProps } from './stage-props.ts'
-import { bedOf, effectOf } from './stage-score.ts'
+import { bedOf, effectAfter, effectOf } from './stage-score.ts'
 
 type Props = Pick<ScreenStageProps, 'act' | 'music' | 'hasSound' | 'now' | 'seed'>
 
@@ -18,15 +18,19 @@ export function useStageSound({ act, music, hasSound = false, now, seed }: Props
   const bed = useMemo(() => (own ? null : bedOf({ act: act.act }, seedOf(seed))), [own, act.act, seed])
   const effect = effectOf(act)
   const effectKey = JSON.stringify(effect)
+  const afterMs = effectAfter(act)
   useEffect(() => {
     if (!isOn) return
     sound.current ??= createHallSound()
-    const scores: readonly (Score | null)[] = [bed, JSON.parse(effectKey) as Score | null]
-    const ends = scores.map((score) => score && sound.current?.play(score, () => now() - since))
+    const scores: readonly (readonly [Score | null, number])[] = [
+      [bed, since],
+      [JSON.parse(effectKey) as Score | null, since + afterMs],
+    ]
+    const ends = scores.map(([score, from]) => score && sound.current?.play(score, () => now() - from))
     return () => {
       for (const end of ends) end?.()
     }
-  }, [isOn, bed, effectKey, now, since])
+  }, [isOn, bed, effectKey, afterMs, now, since])
   useEffect(() => (isOn && own ? playMusic(own, () => now() - since) : undefined), [isOn, own, now, since])
   useEffect(
     () => () => {

@@ -11,7 +11,7 @@ flat in vec4 tail;
 flat in uvec4 glyphs;
 flat in uvec4 kind;
 uniform sampler2D atlas;
-uniform float form, scale, columns, side, cell, plain;
+uniform float form, scale, columns, side, cell, plain, won;
 out vec4 colour;
 
 const vec3 INK = vec3(0.29, 0.106, 0.055);
@@ -68,6 +68,11 @@ void main() {
     colour = vec4(vec3(0.62, 0.76, 0.8) * alpha, alpha);
     return;
   }
+  if (kind.x == 3u) {
+    float line = smoothstep(wide, -wide, abs(d + 1.0) - max(0.8, halfSize.x * 0.06));
+    colour = mix(vec4(0.09, 0.045, 0.03, 1.0), vec4(0.93, 0.68, 0.42, 1.0), line) * cover;
+    return;
+  }
   float behind = 0.0;
   if (tail.y > 0.0) {
     float step_ = clamp(-at.x * sign(tail.x) + halfSize.x * 0.2, 0.0, tail.y);
@@ -87,7 +92,7 @@ void main() {
     float blur = tail.x * 0.07;
     word = (written(at) * 2.0 + written(at + vec2(blur, 0.0)) + written(at + vec2(blur * 2.0, 0.0))) * 0.25;
   } else word = written(at);
-  tone = mix(tone, INK, word * text.w);
+  tone = mix(tone, mix(INK, vec3(1.0, 0.965, 0.9), kind.w == 1u ? won : 0.0), word * text.w);
   float alpha = look.x * max(cover, behind);
   colour = vec4(tone * alpha, alpha);
 }

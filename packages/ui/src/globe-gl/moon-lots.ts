@@ -6,15 +6,20 @@ export const part = { back: 0, front: 1, ringBack: 2, ringFront: 3, glow: 4, nea
 
 /** Bytes of an instance: place (2 floats), letters (5), their number, tint, part (16 bit each), time of coming (float). */
 export const stride = 28
-/** The tint of a place that nobody has taken. */
+/** The tint of a place that nobody has taken, and of who was drawn. */
 const nobody = 7
+const drawn = 6
 const tints = 6
 const ringLots = 84
 const nearLots = 3
 /** Long before the stage began: no coming is shown. */
 const always = -1_000
 
-export type Written = { readonly letters: readonly number[]; readonly hue: number }
+export type Written = {
+  readonly letters: readonly number[]
+  readonly hue: number
+  readonly isDrawn?: boolean
+}
 
 /** All instances of the moon as the graphics card reads them. */
 export type MoonLots = {
@@ -58,7 +63,7 @@ export function moonLots(count: number, seed: number): MoonLots {
     const letters = who?.letters ?? []
     for (let i = 0; i < 5; i++) view.setUint16(at + 8 + 2 * i, letters[i] ?? 0, true)
     view.setUint16(at + 18, letters.length, true)
-    view.setUint16(at + 20, who ? who.hue % tints : nobody, true)
+    view.setUint16(at + 20, who ? (who.isDrawn ? drawn : who.hue % tints) : nobody, true)
     view.setFloat32(at + 24, bornS, true)
   }
   return {

@@ -1,7 +1,7 @@
 const goldenTurn = Math.PI * (3 - Math.sqrt(5))
 
 /** Seen a little from above, so that the rows bend. */
-export const tilt = 0.2
+export const moonTilt = 0.2
 
 /** A place on the unit sphere: its height (1 at the top) and its turn in radians about the upright axis. */
 export type MoonPlace = {
@@ -22,7 +22,7 @@ export function moonPlaces(count: number): readonly MoonPlace[] {
     return { height, turn, x: Math.sin(turn) * Math.sqrt(1 - height * height), rank: 0 }
   })
   for (const [rank, place] of places.toSorted((a, b) => a.x - b.x).entries()) place.rank = rank
-  const facing = Math.sin(tilt)
+  const facing = Math.sin(moonTilt)
   return places.sort((a, b) => Math.abs(b.height - facing) - Math.abs(a.height - facing))
 }
 

@@ -10,6 +10,8 @@ layout(location = 4) in float born;
 uniform vec2 box;
 uniform vec3 globe;
 uniform vec2 widths;
+uniform vec2 tilt;
+uniform float won, lifted;
 uniform float angle, smear, form, ring, ringAngle, drift, away, time, scale, cell, plain;
 out vec2 at;
 flat out vec2 halfSize;
@@ -22,7 +24,6 @@ flat out uvec4 kind;
 vec2 sized;
 
 const float RATIO = 3.05;
-const vec2 TILT = vec2(0.98006658, 0.19866933);
 const vec3 LIGHT = vec3(-0.6601, -0.5001, 0.5601);
 
 vec3 ramp(float light) {
@@ -62,7 +63,7 @@ void moonLot() {
   float around = sqrt(1.0 - place.x * place.x);
   float turn = place.y + angle;
   float deep = cos(turn) * around;
-  vec3 p = vec3(sin(turn) * around, -place.x * TILT.x + deep * TILT.y, place.x * TILT.y + deep * TILT.x);
+  vec3 p = vec3(sin(turn) * around, -place.x * tilt.x + deep * tilt.y, place.x * tilt.y + deep * tilt.x);
   bool front = p.z > -0.04;
   bool isEmpty = more.z == 7u;
   if (front != (more.w == 1u) || (isEmpty && !front)) { hide(); return; }
@@ -92,10 +93,15 @@ void moonLot() {
   paper = mix(mix(ramp(0.28), ramp(0.98), faceLight) * tintOf(more.z), ramp(shade) * (0.97 + 0.03 * sin(place.y * 91.0)), form);
   float alpha = mix(front ? 1.0 : 0.3, front ? inLight : 0.42 * inLight, form) * (0.35 + 0.65 * coming);
   look = vec4(alpha, light, 0.0, 0.0);
+  bool isDrawn = more.z == 6u;
+  if (isDrawn && front) {
+    paper = mix(paper, mix(vec3(0.745, 0.22, 0.098), vec3(0.7), plain * 0.6), won);
+    look.x = mix(look.x, 1.0, won);
+  }
   float ink = front ? mix(1.0, min(1.0, 0.12 + light * 1.9), form) : 0.0;
   if (form > 0.5) setText(sized.x * near, lotHalf.y * 2.0, squeeze, ink * (form * 2.0 - 1.0));
   else { setText(sized.y * 0.82, sized.y, 1.0, ink * (1.0 - form * 2.0)); text.xy = vec2(sized.y * 0.68); }
-  kind = uvec4(isEmpty ? 2u : 1u, form > 0.5 ? more.y : min(1u, more.y), 0u, 0u);
+  kind = uvec4(isEmpty ? 2u : isDrawn && lifted > 0.5 ? 3u : 1u, form > 0.5 ? more.y : min(1u, more.y), 0u, isDrawn ? 1u : 0u);
   put(centre, mix(face, local, form));
 }
 

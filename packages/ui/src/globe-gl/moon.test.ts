@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { planAtlas } from './glyph-atlas.ts'
 import { lettersOf, mostLetters } from './lot-letters.ts'
 import { moonLots, part, stride } from './moon-lots.ts'
-import { lotShares, moonPlaces, tilt } from './moon-places.ts'
+import { lotShares, moonPlaces, moonTilt } from './moon-places.ts'
 
 describe('the places of the moon', () => {
   it('are ranked from the left, each once', () => {
@@ -19,11 +19,11 @@ describe('the places of the moon', () => {
 
   it('are painted so that the nearer ones of a column cover the farther, however it is turned', () => {
     const depth = (height: number) =>
-      height * Math.sin(tilt) + Math.sqrt(1 - height * height) * Math.cos(tilt)
+      height * Math.sin(moonTilt) + Math.sqrt(1 - height * height) * Math.cos(moonTilt)
     const places = moonPlaces(500)
     for (const [side, of] of [
-      ['above', places.filter(({ height }) => height >= Math.sin(tilt))],
-      ['below', places.filter(({ height }) => height < Math.sin(tilt))],
+      ['above', places.filter(({ height }) => height >= Math.sin(moonTilt))],
+      ['below', places.filter(({ height }) => height < Math.sin(moonTilt))],
     ] as const) {
       const depths = of.map(({ height }) => depth(height))
       expect([side, depths]).toEqual([side, [...depths].sort((a, b) => a - b)])

@@ -3,7 +3,7 @@ import { cardPace } from './card-pace.ts'
 import { type GlyphAtlas, glyphAtlas, planAtlas } from './glyph-atlas.ts'
 import { lettersOf } from './lot-letters.ts'
 import { type MoonLots, moonLots, type Written } from './moon-lots.ts'
-import { lotShares } from './moon-places.ts'
+import { lotShares, moonTilt } from './moon-places.ts'
 import { type MoonProgram, moonProgram } from './moon-program.ts'
 
 /** One picture of the moon; every frame hands over these numbers and nothing else. */
@@ -22,6 +22,11 @@ type MoonView = {
   readonly drift: number
   /** 1 while it stands back. */
   readonly away: number
+  /** How much further than at first it leans towards the eye, radians. */
+  readonly lean: number
+  /** How vermilion the lots of who was drawn are, 0 … 1; and whether they have left their places. */
+  readonly won: number
+  readonly lifted: boolean
   /** 1: paper without gold, for a rehearsal. */
   readonly plain: number
 }
@@ -29,8 +34,11 @@ type MoonView = {
 export type Moon = {
   /** The box in CSS px, and how many px of the screen one of them is. */
   fit(width: number, height: number, scale: number): void
-  /** Who stands on which of so many places; who came in since the last call flies in. */
-  show(labels: readonly string[], places: number): void
+  /**
+   * Who stands on which of so many places, by rank; who came in since the last call flies in. `drawn`: the ranks of who
+   * was drawn.
+   */
+  show(labels: readonly string[], places: number, drawn?: readonly number[]): void
   /** Draws, unless the card is still at the picture before: then it is left out, and the time goes on. */
   draw(view: MoonView): void
   /** Whether letters are still to be drawn: the next picture shows more of them. */
@@ -69,6 +77,7 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
   let atlas: GlyphAtlas | null = null
   let texture: WebGLTexture | null = null
   let shown: readonly string[] = []
+  let lit: readonly number[] = []
   const pace = cardPace(gl)
   const seconds = () => (performance.now() - beganMs) / 1_000
 
@@ -113,12 +122,24 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
     for (const [rank, label] of labels.entries()) {
       if (label === shown[rank]) continue
       const born = isComing && shown[rank] === undefined ? seconds() : undefined
-      for (const [from, to] of known.take(rank, written(label), born))
-        gl.bufferSubData(gl.ARRAY_BUFFER, from, new Uint8Array(known.bytes, from, to - from))
+      write(known.take(rank, written(label), born), known)
     }
-    for (let rank = labels.length; rank < shown.length; rank++)
-      for (const [from, to] of known.take(rank, null))
-        gl.bufferSubData(gl.ARRAY_BUFFER, from, new Uint8Array(known.bytes, from, to - from))
+    for (let rank = labels.length; rank < shown.length; rank++) write(known.take(rank, null), known)
+  }
+  const write = (ranges: ReturnType<MoonLots['take']>, known: MoonLots) => {
+    for (const [from, to] of ranges)
+      gl.bufferSubData(gl.ARRAY_BUFFER, from, new Uint8Array(known.bytes, from, to - from))
+  }
+  const light = (drawn: readonly number[]) => {
+    if (!lots) return
+    const known = lots
+    const put = (rank: number, isDrawn: boolean) => {
+      const label = shown[rank]
+      if (label !== undefined) write(known.take(rank, { ...written(label), isDrawn }), known)
+    }
+    for (const rank of lit) if (!drawn.includes(rank)) put(rank, false)
+    for (const rank of drawn) put(rank, true)
+    lit = drawn
   }
   const fitTo = (wanted: typeof box) => {
     box = wanted
@@ -133,9 +154,11 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
   return {
     fit(width, height, scale) {
       fitTo({ width, height, scale: Math.min(scale, Math.sqrt(mostPixels / (width * height))) })
-      if (lots && layAtlas(shown, lots.places)) layLots(shown, lots.places)
+      if (!lots || !layAtlas(shown, lots.places)) return
+      layLots(shown, lots.places)
+      light(lit)
     },
-    show(labels, places) {
+    show(labels, places, drawn = []) {
       const many = Math.max(places, labels.length)
       if (lots?.places === many && atlas) comeIn(labels, lots)
       else {
@@ -143,6 +166,7 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
         layLots(labels, many)
       }
       shown = labels
+      light(drawn)
     },
     draw(view) {
       if (texture && atlas) fillTexture(gl, texture, atlas)
@@ -157,6 +181,9 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
       gl.uniform1f(at.ringAngle, radians(view.ringTurns))
       gl.uniform1f(at.drift, view.drift)
       gl.uniform1f(at.away, view.away)
+      gl.uniform2f(at.tilt, Math.cos(moonTilt + view.lean), Math.sin(moonTilt + view.lean))
+      gl.uniform1f(at.won, view.won)
+      gl.uniform1f(at.lifted, view.lifted ? 1 : 0)
       gl.uniform1f(at.plain, view.plain)
       gl.uniform1f(at.time, seconds())
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, lots.instances)

@@ -43,6 +43,7 @@ export function actOf(
         since,
         round: stageRound(state),
         winners: winnersOf(state).filter(({ record: of }) => sameShot(state, of, record)),
+        drawn: winnersOf(state).filter(({ record: of }) => of === record?.record),
         fingerprint: shortOf(record?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }
@@ -139,10 +140,17 @@ export function peopleOf(
   return close_hash === null ? people.filter(({ here }) => here) : people
 }
 
-/** Who has left the show: winners, unless every round lets them win again, and who was voided. */
+/**
+ * Who has left the show: winners, unless every round lets them win again, and who was voided. Whoever is being drawn is
+ * still in it: a crowd in which somebody is missing would tell who.
+ */
 export function goneOf({ winners, settings, programme, scene }: ShowState): ReadonlySet<number> {
   const mayRepeat = programme[scene.round]?.repeat ?? settings.rounds.every(({ repeat }) => repeat === true)
+  const isOnStage = (record: number) =>
+    record === scene.record && (scene.act === 'rolling' || scene.act === 'reveal')
   return new Set(
-    winners.filter(({ void_for }) => void_for !== undefined || !mayRepeat).map(({ index }) => index),
+    winners
+      .filter(({ void_for, record }) => (void_for !== undefined || !mayRepeat) && !isOnStage(record))
+      .map(({ index }) => index),
   )
 }

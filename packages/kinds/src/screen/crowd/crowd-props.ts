@@ -1,5 +1,5 @@
 import type { Skin } from '../rule.ts'
-import type { StagePerson } from '../stage-props.ts'
+import type { StagePerson, StageWinner } from '../stage-props.ts'
 
 /** What the crowd does behind the words: fill up, wait, roll, stand back while the winners come forward, or go on standing back. */
 export type CrowdPace = 'check-in' | 'idle' | 'rolling' | 'reveal' | 'end'
@@ -17,6 +17,10 @@ export type CrowdProps = {
   readonly quiet: boolean
   readonly isRehearsal: boolean
   readonly seed: string
+  /** How many are drawn by one press: one alone has the whole machine to themselves. */
+  readonly seats?: number
+  /** Of a reveal: who was drawn, in their order. The crowd comes to rest on them, and tells nothing of them before. */
+  readonly winners?: readonly StageWinner[]
   /** How many are in at check-in, where that is more than are in `people` yet. */
   readonly arrived?: number
   /** Of how many places are filled at check-in; null where anybody may come. Left out: everybody is in. */

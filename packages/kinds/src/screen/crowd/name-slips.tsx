@@ -1,67 +1,81 @@
-import { lettersOf } from '@fairdraw/ui'
 import { memo, useMemo, useRef } from 'react'
 import type { StagePerson } from '../stage-props.ts'
+import { emOf, isAllSquare } from '../text-width.ts'
 import type { CrowdProps } from './crowd-props.ts'
-import { presentIn } from './present.ts'
+import { placesOf, seated } from './landing.ts'
+import type { Layer } from './layer.ts'
 import { sampleOf, useTurn } from './sample.ts'
+import { books, nearBook, slipLayers, slipsOf } from './slips-scene.ts'
 import type { Box } from './use-box.ts'
-import { type Turning, useCourse } from './use-course.ts'
+import { useCourse } from './use-course.ts'
+import { useRestDelay, useShown } from './use-shown.ts'
 import './name-slips.css'
 
-/** px of a stage 1080 high: from one slip of a book to the next. */
-const books = [
-  { name: 'far', pitch: 62 },
-  { name: 'near', pitch: 104 },
-  { name: 'far', pitch: 62 },
-] as const
-const turnings: readonly Turning[] = [
-  { times: -1, offset: 0.2 },
-  { times: 1, offset: 0 },
-  { times: -1, offset: 0.7 },
-]
-
-/** Rolling names: three books of bamboo slips, bound with red thread, that unroll past one another. */
+/** Rolling names: three books of bamboo slips, bound with thread, that unroll past one another; the near one stops at its mark. */
 export function NameSlips(props: CrowdProps & { readonly box: Box }) {
-  const { people, gone, box } = props
-  const present = useMemo(() => presentIn(people, gone), [people, gone])
+  const { box, since } = props
+  const { present, drawn } = useShown(props)
   const turn = useTurn(props)
-  const counts = useMemo(() => books.map(({ pitch }) => Math.ceil(box.width / pitch) + 1), [box.width])
-  const shown = useMemo(() => {
-    const all = sampleOf(
-      present,
-      counts.reduce((sum, count) => sum + count),
-      turn,
-    )
-    const before = counts.map((_, book) => counts.slice(0, book).reduce((sum, count) => sum + count, 0))
-    return counts.map((count, book) => all.slice(before[book], (before[book] ?? 0) + count))
-  }, [present, counts, turn])
+  const layers = useMemo(() => slipLayers(box), [box])
+  const places = placesOf(layers[nearBook] as Layer, drawn.length, since)
+  const counts = slipsOf(box)
+  const all = sampleOf(
+    present,
+    counts.reduce((sum, count) => sum + count),
+    turn,
+  )
   const desk = useRef<HTMLDivElement>(null)
   const slide = (share: number, book: number) =>
     `translateX(${-share * (counts[book] ?? 0) * (books[book]?.pitch ?? 0)}px)`
-  useCourse(desk, props, turnings, slide, box.width)
+  useCourse(desk, props, layers, slide, box.width)
   return (
-    <div ref={desk} className="fd-slips">
-      {books.map(({ name, pitch }, book) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the books lie where they lie
-        <div key={book} className={`fd-slips-book fd-slips-${name}`}>
-          <div className="fd-slips-strip" data-turning={book}>
-            {[...(shown[book] ?? []), ...(shown[book] ?? [])].map((person, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places do not move
-              <Slip key={at} person={person} width={pitch} />
-            ))}
+    <div ref={desk} className="fd-slips" style={useRestDelay(props)}>
+      {books.map(({ name, pitch, top, height }, book) => {
+        const before = counts.slice(0, book).reduce((sum, count) => sum + count, 0)
+        const some = all.slice(before, before + (counts[book] ?? 0))
+        const isNear = book === nearBook
+        const shown = isNear ? seated(some, drawn, places) : some
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the books lie where they lie
+            key={book}
+            className={`fd-slips-book fd-slips-${name}`}
+            style={{ top: `${top * 100}%`, height: `${height * 100}%` }}
+          >
+            <div className="fd-slips-strip" data-turning={book}>
+              {[...shown, ...shown].map((person, at) => (
+                <Slip
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places do not move
+                  key={at}
+                  person={person}
+                  width={pitch}
+                  isWon={isNear && places.includes(at % shown.length)}
+                />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        )
+      })}
       <div className="fd-slips-night" />
+      <i className="fd-slips-mark" style={{ width: books[nearBook].pitch }} />
     </div>
   )
 }
 
-const Slip = memo(function Slip({ person, width }: { person: StagePerson; width: number }) {
-  const letters = lettersOf(person.name)
+type SlipProps = { readonly person: StagePerson; readonly width: number; readonly isWon: boolean }
+
+const Slip = memo(function Slip({ person: { name, index }, width, isWon }: SlipProps) {
+  const isUpright = isAllSquare(name)
+  const room = isUpright ? 0.6 : 0.42
+  const ems = isUpright ? Array.from(name).length * 1.1 : emOf(name)
   return (
-    <span className="fd-slip" style={{ width, fontSize: width * (letters.length > 3 ? 0.5 : 0.6) }}>
-      {letters.join('')}
+    <span
+      className="fd-slip"
+      data-won={isWon || undefined}
+      data-person={index}
+      style={{ width, fontSize: width * Math.min(room, 3.4 / Math.max(1, ems)) }}
+    >
+      {name}
     </span>
   )
 })

@@ -1,62 +1,108 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { LotPaper, lettersOf } from '@fairdraw/ui'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { StagePerson, StageWinner } from '../stage-props.ts'
+import { emOf, isAllSquare } from '../text-width.ts'
 import type { CrowdProps } from './crowd-props.ts'
-import { paintDigits, paintPeople } from './paint-wheel.ts'
-import { presentIn } from './present.ts'
+import { placesOf, seated } from './landing.ts'
 import type { Box } from './use-box.ts'
-import { type Turning, useCourse } from './use-course.ts'
-import { useScale } from './use-scale.ts'
+import { useCourse } from './use-course.ts'
+import { useRestDelay, useShown } from './use-shown.ts'
+import { labelled, labelsFor, sixthAt, wheelIn, wheelLayer, wheelShares } from './wheel-scene.ts'
 import './people-wheel.css'
 
-/** Of more people no sector could be told from the next: their numbers turn instead, digit by digit. */
-const mostSectors = 500
-/** Of the outermost radius. */
-const bands = [
-  [0.76, 0.97],
-  [0.55, 0.75],
-  [0.34, 0.54],
-  [0.13, 0.33],
-] as const
-const one: readonly Turning[] = [{ times: 1, offset: 0 }]
-const four: readonly Turning[] = [
-  { times: 1, offset: 0 },
-  { times: -2, offset: 0.3 },
-  { times: 3, offset: 0.6 },
-  { times: -4, offset: 0.9 },
-]
-
-/** The wheel after a luopan: a sector for everybody, or the digits of their numbers in rings. Drawn once, turned by the compositor. */
+/** The wheel after a luopan: lots on its spokes that change at its foot, a pointer of paper above. The compositor turns it. */
 export function PeopleWheel(props: CrowdProps & { readonly box: Box }) {
-  const { people, gone, box } = props
-  const present = useMemo(() => presentIn(people, gone), [people, gone])
-  const isOfDigits = present.length > mostSectors
-  const turnings = isOfDigits ? four : one
-  const place = useRef<HTMLDivElement>(null)
-  const scale = useScale(place)
-  const size = Math.round(Math.min(box.height, box.width * 0.5625) * 0.78)
-  useLayoutEffect(() => {
-    const finest = Math.min(scale, 4_096 / size)
-    for (const [at, canvas] of (place.current?.querySelectorAll('canvas') ?? []).entries()) {
-      canvas.width = canvas.height = Math.round(size * finest)
-      const ink = canvas.getContext('2d')
-      if (!ink) continue
-      ink.setTransform(canvas.width / 2, 0, 0, canvas.height / 2, canvas.width / 2, canvas.height / 2)
-      const song = getComputedStyle(canvas).fontFamily
-      if (isOfDigits) paintDigits(ink, bands[at] ?? bands[0], song)
-      else paintPeople(ink, present, { song, pxPerUnit: (size * finest) / 2 })
-    }
-  }, [present, isOfDigits, size, scale])
-  useCourse(place, props, turnings, (share) => `rotate(${share * 360}deg)`, isOfDigits)
+  const { box, since } = props
+  const { present, drawn } = useShown(props)
+  const sixth = useSixth(props)
+  const count = labelsFor(present.length)
+  const layers = useMemo(() => wheelLayer(count), [count])
+  const places = placesOf(layers[0] as (typeof layers)[number], drawn.length, since)
+  const shown = seated(labelled(present, sixth), drawn, places)
+  const wheel = useRef<HTMLDivElement>(null)
+  useCourse(wheel, props, layers, (share) => `rotate(${share * 360}deg)`, count)
+  const { x, y, radius } = wheelIn(box)
+  const [alone] = drawn.length === 1 ? drawn : []
   return (
     <div
-      ref={place}
+      ref={wheel}
       className="fd-people-wheel"
-      style={{ width: size, height: size, left: (box.width - size) / 2, top: box.height * 0.448 - size / 2 }}
+      style={{
+        width: radius * 2,
+        height: radius * 2,
+        left: x - radius,
+        top: y - radius,
+        fontSize: radius / 10,
+        ...useRestDelay(props),
+      }}
     >
-      {turnings.map(({ times }, at) => (
-        <canvas key={times} data-turning={at} />
-      ))}
+      <div className="fd-people-wheel-disc" data-turning={0}>
+        {shown.map((person, at) => (
+          <Label
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the wheel, whoever stands on it
+            key={at}
+            person={person}
+            angle={(at / count) * 360}
+            isWon={places.includes(at)}
+          />
+        ))}
+      </div>
       <i className="fd-people-wheel-hub" />
       <i className="fd-people-wheel-pointer" />
+      {alone && <Alone winner={alone} radius={radius} />}
     </div>
   )
+}
+
+type LabelProps = { readonly person: StagePerson; readonly angle: number; readonly isWon: boolean }
+
+const Label = memo(function Label({ person, angle, isWon }: LabelProps) {
+  const isUpright = isAllSquare(person.name)
+  const ems = isUpright ? Array.from(person.name).length : emOf(person.name)
+  return (
+    <span
+      className="fd-people-wheel-label"
+      data-won={isWon || undefined}
+      data-person={person.index}
+      style={{
+        transform: `rotate(${angle}deg) translateY(${-wheelShares.outer * 10}em)`,
+      }}
+    >
+      <b style={{ fontSize: `${Math.min(0.86, 3.1 / Math.max(1, ems))}em` }}>{person.name}</b>
+    </span>
+  )
+})
+
+/** Somebody drawn alone hangs from the pointer, and the hub says who it is. */
+function Alone({ winner, radius }: { readonly winner: StageWinner; readonly radius: number }) {
+  const letters = lettersOf(winner.name)
+  const size = Math.min(0.272, 0.84 / Math.max(1, emOf(winner.name))) * radius
+  return (
+    <>
+      <div className="fd-people-wheel-lot" style={{ width: radius * 0.19, height: radius * 0.57 }}>
+        <LotPaper tone={winner.voidFor ? 'void' : 'winner'} width={radius * 0.19} seed={winner.index} />
+        <b style={{ fontSize: (radius * 0.4) / Math.max(3, letters.length) }}>{letters.join('')}</b>
+      </div>
+      <div className="fd-people-wheel-who" data-void={winner.voidFor || undefined}>
+        <small>{winner.department}</small>
+        <b style={{ fontSize: size }}>{winner.name}</b>
+        <small>{winner.number}</small>
+      </div>
+    </>
+  )
+}
+
+/** Which sixth of a turn the labels show: it goes on while the wheel rolls. */
+function useSixth({ pace, since, now, quiet }: CrowdProps): number {
+  const isRolling = pace === 'rolling' && !quiet
+  const look = () => sixthAt(isRolling ? now() : since)
+  const [sixth, setSixth] = useState(look)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at by the clock
+  useEffect(() => {
+    setSixth(look())
+    if (!isRolling) return
+    const timer = setInterval(() => setSixth(look()), 120)
+    return () => clearInterval(timer)
+  }, [isRolling, since, now])
+  return sixth
 }

@@ -1,3 +1,4 @@
+import { restMs } from './course.ts'
 import type { CrowdPace } from './crowd-props.ts'
 
 /** How the crowd stands, each from 0 to 1. */
@@ -32,11 +33,18 @@ export const poseMs = 1_200
 
 /** The pose at a moment: on the way from the one before (as seen, or as it must have been) to the pace's own. */
 export function poseAt(pace: CrowdPace, since: number, now: number, seen?: Pose): Pose {
-  const share = Math.min(1, Math.max(0, (now - since) / poseMs))
+  const from = seen ?? poses[before[pace]]
+  if (pace !== 'reveal') return between(from, poses[pace], (now - since) / poseMs)
+  // It comes to rest before the hall's eyes, and stands back when the winner has come forward.
+  const rested = between(from, poses.idle, (now - since) / poseMs)
+  return between(rested, poses.reveal, (now - since - restMs) / poseMs)
+}
+
+function between(from: Pose, to: Pose, part: number): Pose {
+  const share = Math.min(1, Math.max(0, part))
   const come = share * share * (3 - 2 * share)
-  const [from, to] = [seen ?? poses[before[pace]], poses[pace]]
-  const between = (key: keyof Pose) => from[key] + (to[key] - from[key]) * come
-  return { form: between('form'), ring: between('ring'), away: between('away'), aside: between('aside') }
+  const at = (key: keyof Pose) => from[key] + (to[key] - from[key]) * come
+  return { form: at('form'), ring: at('ring'), away: at('away'), aside: at('aside') }
 }
 
 /** The pose that a pace ends in: what is shown where motion is unwelcome. */

@@ -18,6 +18,7 @@ const given: Omit<CrowdProps, 'skin'> = {
   quiet: false,
   isRehearsal: false,
   seed: 'a',
+  seats: 4,
 }
 
 let roots: Root[]
@@ -45,11 +46,11 @@ async function shown(skin: Skin, props: Partial<CrowdProps> = {}): Promise<HTMLE
   return place
 }
 
-describe.each(['cards', 'names', 'slots'] as const)('the crowd as %s', (skin) => {
+describe.each(['cards', 'names', 'slots', 'wheel'] as const)('the crowd as %s', (skin) => {
   it('is a few layers and some hundred elements, however many people there are', async () => {
     const place = await shown(skin)
     const moved = place.querySelectorAll('[data-turning]')
-    expect(moved.length).toBeGreaterThan(1)
+    expect(moved.length).toBeGreaterThan(0)
     expect(moved.length).toBeLessThanOrEqual(5)
     expect(place.querySelectorAll('*').length).toBeLessThan(700)
   })
@@ -64,6 +65,23 @@ describe.each(['cards', 'names', 'slots'] as const)('the crowd as %s', (skin) =>
     expect(names.filter((name) => !stay.has(name))).toEqual([])
   })
 
+  it('tells nothing of who was drawn before the reveal, and then marks them alone', async () => {
+    const winners = [17, 4_000, 9_999].map((index) => ({
+      ...crowdOf(10_000)[index],
+      index,
+      name: `张${index}号`,
+      awardId: `a${index}`,
+      tier: 1,
+      prize: '笔',
+    }))
+    const marked = (place: HTMLElement) => [
+      ...new Set([...place.querySelectorAll<HTMLElement>('[data-won]')].map((each) => each.dataset.person)),
+    ]
+    expect(marked(await shown(skin, { winners }))).toEqual([])
+    const place = await shown(skin, { winners, pace: 'reveal' })
+    expect(marked(place).sort()).toEqual(['17', '4000', '9999'])
+  })
+
   it('is a picture beside the words: nothing of it is read out', async () => {
     const place = await shown(skin)
     expect(place.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
@@ -74,7 +92,7 @@ describe.each(['cards', 'names', 'slots'] as const)('the crowd as %s', (skin) =>
     const poses = [...still.querySelectorAll<HTMLElement>('[data-turning]')].map(
       (each) => each.style.transform,
     )
-    expect(poses.every((transform) => transform.startsWith('translate'))).toBe(true)
+    expect(poses.every((transform) => /^(translate|rotate)/.test(transform))).toBe(true)
     expect((await shown(skin, { people: [] })).textContent).toBe('')
   })
 })

@@ -1,13 +1,16 @@
-import { createMoon, Globe, type Moon, startStageClock } from '@fairdraw/ui'
+import { createMoon, Globe, type Moon, moonPlaces, startStageClock } from '@fairdraw/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { speedAt } from './course.ts'
+import { restMs, speedAt } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
 import { globeIn, placesFor } from './globe-place.ts'
+import { globeLayer, globeRest } from './globe-scene.ts'
+import { seated } from './landing.ts'
 import { type Performance, perform } from './performance.ts'
-import { mostShown, presentIn } from './present.ts'
+import { mostShown } from './present.ts'
 import { seedOf } from './seed-of.ts'
 import type { Box } from './use-box.ts'
 import { useScale } from './use-scale.ts'
+import { useShown } from './use-shown.ts'
 
 /** As long as the shutter of the eye is open while it rolls: over so much the moon is blurred. */
 const shutterMs = 26
@@ -18,19 +21,37 @@ const quietMs = 1_000
 const ringTurnsPerSecond = 0.11
 const driftMs = 17_000
 
+/** How long the lot that faces the hall takes to turn vermilion. */
+const wonMs = 240
+const nowhere = { layer: globeLayer, ranks: [], lean: 0 } as const
+
+/** How far it has leant towards the hall, so long after the reveal began. */
+function leanAt(elapsedMs: number, quiet: boolean): number {
+  const share = quiet ? 1 : Math.min(1, Math.max(0, elapsedMs / restMs))
+  return share * share * (3 - 2 * share)
+}
+
 type Props = CrowdProps & { readonly box: Box }
 
 /** The moon of lots; the 2D globe where there is no WebGL2. */
 export function Sphere(props: Props) {
-  const { people, gone, pace, since, now, quiet, expected, arrived, box, seed, isRehearsal } = props
+  const { pace, since, now, quiet, expected, arrived, box, seed, isRehearsal } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const moon = useRef<Moon | null>(null)
   const [life, setLife] = useState(0)
   const [isFlat, setIsFlat] = useState(false)
   const scale = useScale(canvas)
-  const labels = useMemo(() => presentIn(people, gone).map(({ name }) => name), [people, gone])
-  const come = Math.max(labels.length, Math.min(arrived ?? 0, mostShown))
+  const { present, drawn } = useShown(props)
+  const come = Math.max(present.length, Math.min(arrived ?? 0, mostShown))
   const places = Math.min(mostShown, placesFor(come, pace === 'check-in' ? expected : undefined))
+  const rest = useMemo(
+    () => (drawn.length === 0 ? nowhere : globeRest(moonPlaces(places), drawn.length, since)),
+    [places, drawn, since],
+  )
+  const labels = useMemo(
+    () => seated(present, drawn, rest.ranks).map(({ name }) => name),
+    [present, drawn, rest],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new life is a context that came back
   useEffect(() => {
@@ -65,20 +86,20 @@ export function Sphere(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new life has to be told again
   useEffect(() => moon.current?.fit(box.width, box.height, scale), [box, scale, life, seed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => moon.current?.show(labels, places), [labels, places, life, seed])
+  useEffect(() => moon.current?.show(labels, places, rest.ranks), [labels, places, rest, life, seed])
 
   const performance = useRef<Performance>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything after which there is another picture
   useEffect(() => {
-    performance.current ??= perform(pace, since, quiet)
+    performance.current ??= perform(rest.layer, pace, since, quiet)
     const played = performance.current
-    played.change(pace, since, now())
+    played.change(pace, since, now(), rest.layer)
     let drawnAt = Number.NEGATIVE_INFINITY
     const draw = () => {
       const at = now()
       const isCalm = pace !== 'rolling' && pace !== 'check-in' && at - since > 4_000
-      const restMs = moon.current?.isUnfinished ? 0 : quiet ? quietMs : isCalm ? calmMs : 0
-      if (at - drawnAt < restMs) return
+      const gapMs = moon.current?.isUnfinished ? 0 : quiet ? quietMs : isCalm ? calmMs : 0
+      if (at - drawnAt < gapMs) return
       drawnAt = at
       const { turns, pose } = played.at(at)
       moon.current?.draw({
@@ -90,11 +111,14 @@ export function Sphere(props: Props) {
         ringTurns: quiet ? 0 : ((at / 1_000) * ringTurnsPerSecond) % 1,
         drift: quiet ? 0.4 : (at / driftMs) % 1,
         away: pose.away,
+        lean: rest.lean * leanAt(at - since, quiet),
+        won: quiet ? 1 : Math.min(1, Math.max(0, (at - since - restMs) / wonMs)),
+        lifted: pose.away > 0,
         plain: isRehearsal ? 1 : 0,
       })
     }
     return startStageClock(draw, { element: canvas.current })
-  }, [pace, since, now, quiet, box, scale, labels, places, life, isRehearsal])
+  }, [pace, since, now, quiet, box, scale, labels, places, rest, life, isRehearsal])
 
   if (isFlat) return <FlatSphere {...props} labels={labels} />
   return <canvas ref={canvas} className="fd-crowd-canvas" data-pace={pace} />

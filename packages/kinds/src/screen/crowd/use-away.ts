@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { moveBy } from '../../play-motion.ts'
+import { restMs } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
 import { poseMs } from './pose.ts'
 
@@ -10,26 +11,36 @@ const away = (blurPx: number) => ({
   transform: 'scale(0.96)',
 })
 
-/** Lets the crowd fall out of focus and back when the winners come forward, by the compositor. */
+/** Lets the crowd fall out of focus when the winners have come forward, and back, by the compositor. One that shows who was drawn itself stays. */
 export function useAway(
   element: RefObject<HTMLElement | null>,
-  { skin, pace, since, now, quiet }: Pick<CrowdProps, 'skin' | 'pace' | 'since' | 'now' | 'quiet'>,
+  { skin, pace, since, now, quiet, winners }: CrowdProps,
   height: number,
 ): void {
-  const isAway = pace === 'reveal' || pace === 'end'
+  const isAway = (pace === 'reveal' && !showsItself(skin, winners?.length ?? 0)) || pace === 'end'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another skin is another element; once away it stays, whatever begins
   useLayoutEffect(() => {
     const shown = element.current
     if (!shown || !isAway) return
     const far = away(Math.round(height * 0.011))
     Object.assign(shown.style, { filter: far.filter, opacity: far.opacity, transform: far.transform })
-    const elapsedMs = pace === 'end' ? poseMs : Math.max(0, now() - since)
-    const come = { totalMs: poseMs, elapsedMs, easing: 'cubic-bezier(.5, 0, .2, 1)' }
+    const elapsedMs = pace === 'end' ? poseMs : now() - since - restMs
+    const come = {
+      totalMs: poseMs,
+      elapsedMs: Math.max(0, elapsedMs),
+      delayMs: Math.max(0, -elapsedMs),
+      easing: 'cubic-bezier(.5, 0, .2, 1)',
+    }
     const stop = quiet || elapsedMs >= poseMs ? () => undefined : moveBy(shown, [near, far], come)
     return () => {
       stop()
       Object.assign(shown.style, { filter: '', opacity: '', transform: '' })
-      if (!quiet) moveBy(shown, [far, near], { ...come, elapsedMs: 0 })
+      if (!quiet) moveBy(shown, [far, near], { ...come, elapsedMs: 0, delayMs: 0 })
     }
   }, [element, skin, isAway, quiet, height])
+}
+
+/** Whether a skin is itself the place where somebody drawn alone is read: a wheel's hub, a lot across the reels. */
+export function showsItself(skin: CrowdProps['skin'], winners: number): boolean {
+  return winners === 1 && (skin === 'wheel' || skin === 'slots')
 }

@@ -1,50 +1,53 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { idleTurns, rampMs, rollingTurns } from './course.ts'
+import { idleTurns, rampMs, restMs, rollingTurns, share } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
+import type { Layer } from './layer.ts'
 import { type Performance, perform } from './performance.ts'
-import { type Course, runCourse } from './run-course.ts'
-
-/** What of a box turns: `times` as fast as the crowd (a whole number), standing at `offset` turns at first. */
-export type Turning = { readonly times: number; readonly offset: number }
+import { runCourse } from './run-course.ts'
 
 type Paced = Pick<CrowdProps, 'pace' | 'since' | 'now' | 'quiet'>
 
 /**
- * Moves the elements that bear `data-turning` (their place in `turnings`) along the crowd's course, on the compositor.
+ * Moves the elements that bear `data-turning` (their place in `layers`) along their courses, on the compositor.
  * `renewed` says when other elements stand there.
  */
 export function useCourse(
   box: RefObject<HTMLElement | null>,
   { pace, since, now, quiet }: Paced,
-  turnings: readonly Turning[],
+  layers: readonly Layer[],
   poseOf: (share: number, which: number) => string,
   renewed: unknown,
 ): void {
-  const performance = useRef<Performance>(undefined)
+  const performances = useRef<{ readonly of: readonly Layer[]; readonly each: readonly Performance[] }>(
+    undefined,
+  )
   const pose = useRef(poseOf)
   pose.current = poseOf
   // biome-ignore lint/correctness/useExhaustiveDependencies: other elements have to be moved anew
   useLayoutEffect(() => {
-    performance.current ??= perform(pace, since, quiet)
+    if (performances.current?.of !== layers)
+      performances.current = { of: layers, each: layers.map((layer) => perform(layer, pace, since, quiet)) }
     const at = now()
-    performance.current.change(pace, since, at)
-    const played = performance.current
-    const course: Course = (moment) => played.at(moment).turns
-    const run = {
-      now: at,
-      evenFrom: Math.max(at, since + rampMs, played.joinedAt),
-      turnsPerSecond: pace === 'rolling' ? rollingTurns : idleTurns,
-    }
+    for (const each of performances.current.each) each.change(pace, since, at)
+    const { each } = performances.current
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-turning]') ?? [])].map((element) => {
       const which = Number(element.dataset.turning)
-      const turning = turnings[which] ?? { times: 1, offset: 0 }
-      const still = pose.current(turning.offset, which)
-      element.style.transform = still
-      if (quiet) return () => undefined
-      return runCourse(element, course, (share) => pose.current(share, which), { ...run, ...turning })
+      const [layer, played] = [layers[which], each[which]]
+      if (!layer || !played) return () => undefined
+      const poseAt = (turns: number) => pose.current(turns, which)
+      if (quiet) {
+        element.style.transform = poseAt(share(played.at(at).turns))
+        return () => undefined
+      }
+      const settledMs = pace === 'reveal' ? (layer.restMs ?? restMs) : rampMs
+      return runCourse(element, (moment) => played.at(moment).turns, poseAt, {
+        now: at,
+        evenFrom: Math.max(at, since + settledMs, played.joinedAt),
+        turnsPerSecond: layer.times * (pace === 'reveal' ? 0 : pace === 'rolling' ? rollingTurns : idleTurns),
+      })
     })
     return () => {
       for (const stop of stops) stop()
     }
-  }, [pace, since, now, quiet, turnings, renewed])
+  }, [pace, since, now, quiet, layers, renewed])
 }

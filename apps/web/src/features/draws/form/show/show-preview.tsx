@@ -145,19 +145,14 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
       return { act, since, round }
     case 'rolling':
       return { act, since, round, beacon: level === 'B' ? { round: 1, dueAt: since + beaconMs } : null }
-    case 'reveal':
-      return {
-        act,
-        since,
-        round,
-        fingerprint: sample,
-        proofUrl,
-        winners: people.slice(0, winners).map((person) => ({
-          ...person,
-          awardId: String(person.index),
-          tier: round.tier,
-          prize: round.prize,
-        })),
-      }
+    case 'reveal': {
+      const drawn = people.slice(0, winners).map((person) => ({
+        ...person,
+        awardId: String(person.index),
+        tier: round.tier,
+        prize: round.prize,
+      }))
+      return { act, since, round, fingerprint: sample, proofUrl, winners: drawn, drawn }
+    }
   }
 }
