@@ -2,21 +2,27 @@ import { Confetti, UiLang } from '@fairdraw/ui'
 import { useCallback, useContext } from 'react'
 import type { ActProps } from './act-props.ts'
 import { seedOf } from './crowd/seed-of.ts'
+import { showsItself } from './crowd/use-away.ts'
 import { Foot, RoundFoot } from './foot.tsx'
-import { aboveHeads, winnersArea } from './frame-size.ts'
+import { aboveHeads, frameHeight, winnersArea } from './frame-size.ts'
 import { Head } from './head.tsx'
-import { lotPlaces, lotWidth, plateColumns, platePlaces } from './lot-layout.ts'
+import { LightThreads } from './light-threads.tsx'
+import { lotPlaces, lotWidth, type Places, plateColumns, platePlaces } from './lot-layout.ts'
 import { PrizeColumn } from './prize-column.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import { riseMs, stepMs } from './reveal-times.ts'
+import { SoloWinner, soloEye } from './solo-winner.tsx'
 import { landsAfter } from './stage-score.ts'
 import { chineseCount } from './tier-name.ts'
+import { useMarks } from './use-marks.ts'
 import { usePage } from './use-page.ts'
 import { WinnerLot } from './winner-lot.tsx'
 import { winnersPages } from './winner-pages.ts'
 import { plateNameSize, WinnerPlate } from './winner-plate.tsx'
 
 const gold = ['#e9cf97', '#f6e9cd', '#d9b56c', '#c23a1d'] as const
+/** More threads would be a net. */
+const mostThreads = 5
 const paper = ['#f6ebcf', '#d8cdb8', '#b7b3aa'] as const
 
 /** The winners come forward one by one; the seal of the check lands last. */
@@ -34,6 +40,12 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
   const landsAt = since + landsAfter(pages[0]?.winners.length ?? 0)
   const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
+  const onPage = page?.winners ?? []
+  const isOfLots = page?.look === 'lots'
+  const marks = useMarks({ act, props, frame })
+  const [alone] = winners.length === 1 && act.drawn.length === 1 ? winners : []
+  const isInCrowd = alone !== undefined && showsItself(props.skin, 1)
+  const isAlone = alone !== undefined && !isInCrowd && alone.voidFor === undefined
   const plate = { width: places?.width ?? 0, height: places?.height ?? 0 }
   return (
     <>
@@ -59,8 +71,36 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
           />
         </div>
       )}
+      {marks.size > 0 && marks.size <= mostThreads && isOfLots && !isInCrowd && (
+        <LightThreads
+          at={since}
+          totalMs={riseMs}
+          now={now}
+          quiet={quiet}
+          width={frame.width}
+          height={frameHeight}
+          threads={onPage.flatMap(({ awardId }, at) => {
+            const from = marks.get(awardId)?.far
+            const to = isAlone ? soloEye(frame.width) : eyeOf(places, at)
+            return from && to ? [{ from, to }] : []
+          })}
+        />
+      )}
       <ol className="fd-hall-winners" aria-hidden="true">
-        {page?.winners.map((winner, at) => {
+        {isAlone && (
+          <SoloWinner
+            key={alone.awardId}
+            winner={alone}
+            mark={marks.get(alone.awardId)}
+            at={since}
+            totalMs={riseMs}
+            now={now}
+            quiet={quiet}
+            isRehearsal={isRehearsal}
+            frameWidth={frame.width}
+          />
+        )}
+        {(isAlone || isInCrowd ? [] : onPage).map((winner, at) => {
           const place = places?.at[at] ?? { left: 0, top: 0 }
           const timed = {
             at: began + (isAgain ? 0 : at * stepMs),
@@ -70,12 +110,13 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
             isRehearsal,
             winner,
             place,
+            mark: isAgain ? undefined : marks.get(winner.awardId)?.near,
           }
           const key = `${began}:${winner.awardId}`
-          return page.look === 'lots' ? (
+          return isOfLots ? (
             <WinnerLot key={key} width={places?.width ?? 0} {...timed} />
           ) : (
-            <WinnerPlate key={key} size={plate} nameSize={plateNameSize(page.winners, plate)} {...timed} />
+            <WinnerPlate key={key} size={plate} nameSize={plateNameSize(onPage, plate)} {...timed} />
           )
         })}
       </ol>
@@ -98,4 +139,14 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
       )}
     </>
   )
+}
+
+/** The eye of the lot or plate at a place of a page. */
+function eyeOf(
+  places: Places | undefined,
+  at: number,
+): { readonly x: number; readonly y: number } | undefined {
+  const place = places?.at[at]
+  if (!places || !place) return undefined
+  return { x: place.left + places.width / 2, y: place.top + places.width * 0.22 }
 }

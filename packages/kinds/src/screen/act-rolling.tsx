@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActProps } from './act-props.ts'
 import { BeaconWait } from './beacon-wait.tsx'
 import { Foot, RoundFoot } from './foot.tsx'
@@ -8,8 +9,18 @@ import { RoundFacts } from './round-facts.tsx'
 
 /** It rolls until the randomness is out: the prize stays in view, the list's fingerprint too. */
 export function RollingAct({ act, props, words }: ActProps<'rolling'>) {
-  const { title, logo, people, gone, listFingerprint, isRehearsal, now, quiet } = props
-  const { round } = act
+  const { now, quiet } = props
+  const wait = <BeaconWait rolling={act} now={now} quiet={quiet} words={words} />
+  return <RoundView act={act} props={props} words={words} right={wait} />
+}
+
+type ViewProps = Pick<ActProps<'rolling' | 'reveal'>, 'act' | 'props' | 'words'> & {
+  readonly right: ReactNode
+}
+
+/** A round that nobody is known of yet; `right` tells of its randomness. */
+export function RoundView({ act: { round }, props, words, right }: ViewProps) {
+  const { title, logo, people, gone, listFingerprint, isRehearsal } = props
   return (
     <>
       <Head title={title} logo={logo}>
@@ -27,7 +38,7 @@ export function RollingAct({ act, props, words }: ActProps<'rolling'>) {
       </div>
       <Foot
         left={<RoundFoot round={round} listFingerprint={listFingerprint} words={words} />}
-        right={<BeaconWait rolling={act} now={now} quiet={quiet} words={words} />}
+        right={right}
       />
     </>
   )

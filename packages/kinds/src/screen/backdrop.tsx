@@ -1,7 +1,9 @@
 import { Landscape } from '@fairdraw/ui'
 import { useState } from 'react'
+import { restMs } from './crowd/course.ts'
 import { Crowd } from './crowd/crowd.tsx'
 import type { CrowdPace } from './crowd/crowd-props.ts'
+import { showsItself } from './crowd/use-away.ts'
 import { type FrameSize, frameHeight } from './frame-size.ts'
 import { NightSky } from './night-sky.tsx'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
@@ -20,13 +22,13 @@ const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
 /** Drawn in the px of the frame, as large as the whole screen: night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */
 export function Backdrop({ props, frame }: Props) {
   const { act, background, skin, people, gone, now, quiet, isRehearsal, seed } = props
-  const isOver = act.act === 'reveal' || act.act === 'end'
+  const isOver = act.act === 'end' || (act.act === 'reveal' && !showsItself(skin, act.drawn.length))
   return (
     <>
       {background && <Background key={background} src={background} />}
       <NightSky seed={seed} hasWater={act.act === 'prize' || act.act === 'rolling'} />
       <div
-        className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'sphere' ? '' : 'fd-hall-crowd-veiled'}`}
+        className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'cards' || skin === 'names' ? 'fd-hall-crowd-veiled' : ''}`}
         style={{
           width: frame.width + (2 * frame.left) / frame.scale,
           height: frameHeight + (2 * frame.top) / frame.scale,
@@ -48,8 +50,22 @@ export function Backdrop({ props, frame }: Props) {
           {...(act.act === 'check-in' && { expected: act.expected, arrived: act.arrived })}
         />
       </div>
-      {isOver && <Landscape look="night" className="fd-hall-hills" />}
+      {isOver && (
+        <Hills key={act.since} since={act.act === 'reveal' ? act.since : null} now={now} quiet={quiet} />
+      )}
     </>
+  )
+}
+
+type HillsProps = Pick<ScreenStageProps, 'now' | 'quiet'> & { readonly since: number | null }
+
+/** Where it stands back there are hills; of a reveal from the moment the crowd rests. */
+function Hills({ since, now, quiet }: HillsProps) {
+  const [delayMs] = useState(() => (since === null || quiet ? -restMs : since + restMs - now()))
+  return (
+    <div className="fd-hall-hills" style={{ animationDelay: `${Math.round(delayMs)}ms` }}>
+      <Landscape look="night" />
+    </div>
   )
 }
 

@@ -75,11 +75,24 @@ function BeaconRing({ since, dueAt, number, trouble, now, quiet, words }: RingPr
   )
 }
 
+/** The randomness is here: what is drawn cannot change any more. */
+export function BeaconHere({ words }: Pick<Props, 'words'>) {
+  return (
+    <>
+      <Waiting head={words.beaconHere} line="" />
+      <svg className="fd-hall-ring" width="116" height="116" viewBox="0 0 116 116" aria-hidden="true">
+        <circle cx="58" cy="58" r={radius} />
+        <path d="M38 59l14 14 27-30" />
+      </svg>
+    </>
+  )
+}
+
 function Waiting({ head, line }: { readonly head: string; readonly line: string }) {
   return (
     <div className="fd-hall-waiting">
       <p>{head}</p>
-      <p>{line}</p>
+      {line && <p>{line}</p>}
     </div>
   )
 }

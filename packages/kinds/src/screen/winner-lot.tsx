@@ -1,6 +1,8 @@
 import { LotPaper, Seal, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
+import type { Mark } from './crowd/landing.ts'
 import { lotFace } from './lot-face.ts'
+import { riseFrom } from './rise-from.ts'
 import type { StageWinner } from './stage-props.ts'
 import { type Timed, useMove } from './use-move.ts'
 import { reasonOf } from './winner-pages.ts'
@@ -11,18 +13,14 @@ type Props = Timed & {
   readonly width: number
   readonly place: { readonly left: number; readonly top: number }
   readonly isRehearsal: boolean
+  /** Where the crowd came to rest on them. */
+  readonly mark: Mark | undefined
 }
 
-/** From where a lot comes forward: small and low, out of the moon behind it. */
-const rise: Keyframe[] = [
-  { opacity: 0, transform: 'translateY(90px) scale(.72)' },
-  { opacity: 1, transform: 'none' },
-]
-
 /** A winner on an upright lot; one set aside stays as an outline with the reason. */
-export function WinnerLot({ winner, width, place, isRehearsal, ...timed }: Props) {
+export function WinnerLot({ winner, width, place, isRehearsal, mark, ...timed }: Props) {
   const words = screenWords[useContext(UiLang)]
-  const lot = useMove<HTMLLIElement>(rise, timed)
+  const lot = useMove<HTMLLIElement>(riseFrom(mark, { ...place, width, height: width * 3 }), timed)
   const reason = reasonOf(winner, words)
   const notes = reason ? [reason] : [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
   const face = lotFace(winner.name, notes, width)

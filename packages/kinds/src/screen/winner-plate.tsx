@@ -1,5 +1,7 @@
 import { Seal, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
+import type { Mark } from './crowd/landing.ts'
+import { riseFrom } from './rise-from.ts'
 import type { StageWinner } from './stage-props.ts'
 import { isAllSquare, sizeToFit } from './text-width.ts'
 import { type Timed, useMove } from './use-move.ts'
@@ -12,14 +14,12 @@ type Props = Timed & {
   readonly size: { readonly width: number; readonly height: number }
   readonly place: { readonly left: number; readonly top: number }
   readonly isRehearsal: boolean
+  /** Where the crowd came to rest on them. */
+  readonly mark: Mark | undefined
   /** px of the names, alike for all of a page. */
   readonly nameSize: number
 }
 
-const rise: Keyframe[] = [
-  { opacity: 0, transform: 'translateY(60px) scale(.86)' },
-  { opacity: 1, transform: 'none' },
-]
 /** What must be read from the back of the hall. */
 const leastName = 40
 
@@ -31,9 +31,9 @@ export function plateNameSize(winners: readonly StageWinner[], { width, height }
 }
 
 /** A winner whose name does not stand upright: the lot lies down, eye at the left, the name level. */
-export function WinnerPlate({ winner, size, place, isRehearsal, nameSize, ...timed }: Props) {
+export function WinnerPlate({ winner, size, place, isRehearsal, nameSize, mark, ...timed }: Props) {
   const words = screenWords[useContext(UiLang)]
-  const plate = useMove<HTMLLIElement>(rise, timed)
+  const plate = useMove<HTMLLIElement>(riseFrom(mark, { ...place, ...size }), timed)
   const reason = reasonOf(winner, words)
   const notes = [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
   const line = reason ? `${words.voided} · ${reason}` : notes.join(' · ')

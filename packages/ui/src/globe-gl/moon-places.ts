@@ -16,6 +16,14 @@ export type MoonPlace = {
  * nearer lots cover farther ones at every angle and nothing has to be sorted while the moon turns.
  */
 export function moonPlaces(count: number): readonly MoonPlace[] {
+  if (last.length !== count) last = placed(count)
+  return last
+}
+
+/** One hall asks for the same moon again and again. */
+let last: readonly MoonPlace[] = []
+
+function placed(count: number): readonly MoonPlace[] {
   const places = Array.from({ length: count }, (_, at) => {
     const height = 1 - (2 * (at + 0.5)) / count
     const turn = (at * goldenTurn) % (2 * Math.PI)

@@ -33,14 +33,19 @@ export function globeRest(places: readonly MoonPlace[], winners: number, since: 
   // Turned so far more, this place is on the meridian that faces the hall.
   const more = (place: MoonPlace) => share(-place.turn / fullTurn - end)
   const lean = (place: MoonPlace) => Math.asin(place.height) - moonTilt
-  const [first] = places.toSorted(
-    (a, b) => 3 * Math.abs(lean(a)) + fullTurn * more(a) - (3 * Math.abs(lean(b)) + fullTurn * more(b)),
-  )
+  const cost = (place: MoonPlace) => 3 * Math.abs(lean(place)) + fullTurn * more(place)
+  let first: MoonPlace | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const place of places) {
+    const its = cost(place)
+    if (its < least) [first, least] = [place, its]
+  }
   if (!first) return { layer: globeLayer, ranks: [], lean: 0 }
   const mark = end + more(first)
+  const { height, turn } = first
   const nearness = (place: MoonPlace) =>
-    place.height * first.height +
-    Math.sqrt((1 - place.height ** 2) * (1 - first.height ** 2)) * Math.cos(place.turn - first.turn)
+    place.height * height +
+    Math.sqrt((1 - place.height ** 2) * (1 - height ** 2)) * Math.cos(place.turn - turn)
   const near = places
     .filter((place) => nearness(place) > leastFacing)
     .toSorted((a, b) => nearness(b) - nearness(a))

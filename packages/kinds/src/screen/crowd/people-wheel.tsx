@@ -1,4 +1,4 @@
-import { LotPaper, lettersOf } from '@fairdraw/ui'
+import { Avatar, LotPaper, lettersOf } from '@fairdraw/ui'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { StagePerson, StageWinner } from '../stage-props.ts'
 import { emOf, isAllSquare } from '../text-width.ts'
@@ -88,6 +88,11 @@ function Alone({ winner, radius }: { readonly winner: StageWinner; readonly radi
         <b style={{ fontSize: size }}>{winner.name}</b>
         <small>{winner.number}</small>
       </div>
+      {winner.picture && (
+        <div className="fd-people-wheel-face">
+          <Avatar name={winner.name} size={radius * 0.575} src={winner.picture} />
+        </div>
+      )}
     </>
   )
 }

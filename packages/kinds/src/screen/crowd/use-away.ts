@@ -2,13 +2,14 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { moveBy } from '../../play-motion.ts'
 import { restMs } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
+import { awayScale } from './marks.ts'
 import { poseMs } from './pose.ts'
 
 const near = { filter: 'blur(0px) brightness(1)', opacity: 1, transform: 'scale(1)' }
 const away = (blurPx: number) => ({
   filter: `blur(${blurPx}px) brightness(0.96)`,
   opacity: 0.96,
-  transform: 'scale(0.96)',
+  transform: `scale(${awayScale})`,
 })
 
 /** Lets the crowd fall out of focus when the winners have come forward, and back, by the compositor. One that shows who was drawn itself stays. */

@@ -1,0 +1,90 @@
+import { Avatar, LotPaper } from '@fairdraw/ui'
+import { riseFrom } from './rise-from.ts'
+import type { StageWinner } from './stage-props.ts'
+import { emOf, isAllSquare, sizeToFit } from './text-width.ts'
+import type { FromMark } from './use-marks.ts'
+import { type Timed, useMove } from './use-move.ts'
+
+type Props = Timed & {
+  readonly winner: StageWinner
+  readonly isRehearsal: boolean
+  readonly mark: FromMark | undefined
+  readonly frameWidth: number
+}
+
+const lot = { width: 262, height: 748, top: 128 } as const
+const face = 484
+const mostUpright = 5
+/** The portrait comes out from behind the lot, then what is known beside the name. */
+const portraitAfter = 420
+const factsAfter = 700
+
+/** Somebody drawn alone: a large lot with the name, the portrait tucked behind it, department and number below. */
+export function SoloWinner({ winner, isRehearsal, mark, frameWidth, ...timed }: Props) {
+  const { name, picture, department, number, index } = winner
+  const isUpright = isAllSquare(name) && Array.from(name).length <= mostUpright
+  const left = soloLeft(frameWidth)
+  const shape = isUpright
+    ? { left, top: lot.top, width: lot.width, height: lot.height }
+    : { left, top: 250, width: Math.min(1_010, frameWidth - left - 112), height: 300 }
+  const paper = useMove<HTMLDivElement>(riseFrom(mark?.near, shape), timed)
+  const portrait = useMove<HTMLDivElement>(slide, { ...timed, at: timed.at + portraitAfter, totalMs: 350 })
+  const facts = useMove<HTMLDivElement>(fade, { ...timed, at: timed.at + factsAfter, totalMs: 300 })
+  const letters = Array.from(name).length
+  const size = isUpright ? Math.min(150, 560 / (letters * 1.14)) : sizeToFit(name, shape.width - 150, 150, 56)
+  const isTwoLines = !isUpright && emOf(name) * size > shape.width - 150
+  const faceSize = isUpright ? face : 260
+  const beside = isUpright ? left + lot.width : left
+  return (
+    <li className="fd-hall-solo">
+      {picture && (
+        <div
+          ref={portrait}
+          className="fd-hall-solo-face"
+          style={isUpright ? { left: beside - 64, top: 168 } : { left: beside, top: 580 }}
+        >
+          <Avatar name={name} size={faceSize} src={picture} />
+        </div>
+      )}
+      <div
+        ref={paper}
+        className={`fd-hall-solo-lot ${isUpright ? '' : 'fd-hall-solo-level'} ${isRehearsal ? 'fd-hall-solo-paper' : ''}`}
+        style={shape}
+      >
+        {isUpright && <LotPaper tone={isRehearsal ? 'paper' : 'winner'} width={lot.width} seed={index} />}
+        <b style={{ fontSize: size, ...(isTwoLines && { whiteSpace: 'normal', textWrap: 'balance' }) }}>
+          {name}
+        </b>
+      </div>
+      <div
+        ref={facts}
+        className="fd-hall-solo-facts"
+        style={
+          isUpright
+            ? { left: beside + 56, top: picture ? 684 : 430 }
+            : { left: picture ? left + faceSize + 44 : left + 28, top: 610 }
+        }
+      >
+        {department && (
+          <b style={{ fontSize: sizeToFit(department, frameWidth - beside - 200, 80, 48) }}>{department}</b>
+        )}
+        {number && <span>{number}</span>}
+      </div>
+    </li>
+  )
+}
+
+function soloLeft(frameWidth: number): number {
+  return Math.round(Math.max(452, frameWidth * 0.318))
+}
+
+/** The eye of the upright lot in the frame. */
+export function soloEye(frameWidth: number): { readonly x: number; readonly y: number } {
+  return { x: soloLeft(frameWidth) + lot.width / 2, y: lot.top + lot.width * 0.22 }
+}
+
+const slide: Keyframe[] = [
+  { opacity: 0, transform: 'translateX(-160px)' },
+  { opacity: 1, transform: 'none' },
+]
+const fade: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }]
