@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../e2e/support/postgres.ts'
 import { benchExports } from './exports.ts'
 import { benchJoin } from './join.ts'
+import { benchLandings } from './landings.ts'
 import { benchMembers } from './members.ts'
 import { benchPlay } from './play.ts'
 import { benchScreen } from './screen.ts'
@@ -69,6 +70,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'start-up': benchStartUp,
   stages: () => benchStages({ spins: 1_000 * scale }),
   screen: benchScreen,
+  landings: benchLandings,
   'web-weights': async () => benchWebWeights(),
 }
 

@@ -14,7 +14,7 @@ type Shown = {
   readonly people: number
   readonly expected?: number
   readonly sinceMs?: number
-  /** The clock stands at this moment of it: for pictures. */
+  /** The clock stands at this moment of it, for whoever comes only then: for pictures. */
   readonly standsAt?: number
   readonly quiet?: boolean
   readonly isRehearsal?: boolean
@@ -45,6 +45,7 @@ const nobody: ReadonlySet<number> = new Set()
 /** Puts the crowd on the screen as it was `sinceMs` ago. */
 function show({ people, sinceMs = 0, lang = 'zh', standsAt, won = [], ...rest }: Shown): void {
   if (crowd.length !== people) crowd = Array.from({ length: people }, (_, index) => person(index, lang))
+  if (standsAt !== undefined) flushSync(() => root.render(null))
   const now = standsAt === undefined ? () => Date.now() : () => standsAt
   const winners = won.map((at) => ({
     ...(crowd[at] as StagePerson),

@@ -1,6 +1,6 @@
 import { Landscape } from '@fairdraw/ui'
 import { useState } from 'react'
-import { restMs } from './crowd/course.ts'
+import { forwardMs } from './crowd/course.ts'
 import { Crowd } from './crowd/crowd.tsx'
 import type { CrowdPace } from './crowd/crowd-props.ts'
 import { showsItself } from './crowd/use-away.ts'
@@ -61,7 +61,7 @@ type HillsProps = Pick<ScreenStageProps, 'now' | 'quiet'> & { readonly since: nu
 
 /** Where it stands back there are hills; of a reveal from the moment the crowd rests. */
 function Hills({ since, now, quiet }: HillsProps) {
-  const [delayMs] = useState(() => (since === null || quiet ? -restMs : since + restMs - now()))
+  const [delayMs] = useState(() => (since === null || quiet ? -forwardMs : since + forwardMs - now()))
   return (
     <div className="fd-hall-hills" style={{ animationDelay: `${Math.round(delayMs)}ms` }}>
       <Landscape look="night" />

@@ -1,5 +1,5 @@
 import { riseScore, rollScore, type Score, waitingScore } from '@fairdraw/ui'
-import { restMs } from './crowd/course.ts'
+import { forwardMs } from './crowd/course.ts'
 import { riseMs, stepMs } from './reveal-times.ts'
 import type { StageAct } from './stage-props.ts'
 import { evenPages, lotsPerPage } from './winner-pages.ts'
@@ -17,9 +17,9 @@ export function effectOf(act: StageAct): Score | null {
   return riseScore(first, stepMs, landsAfter(first))
 }
 
-/** How long after an act began its effect sounds: winners come forward when the crowd rests. */
+/** How long after an act began its effect sounds: winners come forward after the crowd has come to rest. */
 export function effectAfter({ act }: Pick<StageAct, 'act'>): number {
-  return act === 'reveal' ? restMs : 0
+  return act === 'reveal' ? forwardMs : 0
 }
 
 /** When the seal lands after the lots of the first page, milliseconds after the winners began to come forward. */

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { restMs } from './crowd/course.ts'
+import { forwardMs } from './crowd/course.ts'
 import { ScreenStage } from './stage.tsx'
 import type { HallMessage, ScreenStageProps, StageAct, StageWinner } from './stage-props.ts'
 import { pageMs } from './winner-pages.ts'
@@ -181,7 +181,7 @@ describe('the hall is told', () => {
     show(reveal(winners))
     for (const { name } of winners) expect(said()).toContain(name)
     expect(said()).toContain('王戊（放弃）')
-    after(restMs)
+    after(forwardMs)
     const lots = () => [...place.querySelectorAll('.fd-hall-lot')].length
     expect(lots()).toBe(15)
     expect(text()).toContain('第 1/2 页')
@@ -194,7 +194,7 @@ describe('the hall is told', () => {
 
   it('who stands void, why, and who came in their place', () => {
     show(acts[4] as StageAct)
-    after(restMs)
+    after(forwardMs)
     expect(place.querySelectorAll('.fd-hall-lot-void')).toHaveLength(1)
     expect(text()).toContain('未到场')
     expect(text()).toContain('补抽')
@@ -204,7 +204,7 @@ describe('the hall is told', () => {
 
 it('lets winners rise once, 180 ms apart, the seal last; a single page never again', () => {
   show(reveal([won(0), won(1), won(2)]))
-  after(restMs - 1)
+  after(forwardMs - 1)
   expect(place.querySelectorAll('.fd-hall-lot')).toHaveLength(0)
   after(1)
   const inFrame = (at: number) => (moved.mock.contexts[at] as Element).closest('.fd-hall-frame') !== null

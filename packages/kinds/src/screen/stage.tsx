@@ -8,7 +8,7 @@ import { RevealAct } from './act-reveal.tsx'
 import { RollingAct } from './act-rolling.tsx'
 import { WelcomeAct } from './act-welcome.tsx'
 import { Backdrop } from './backdrop.tsx'
-import { restMs } from './crowd/course.ts'
+import { forwardMs } from './crowd/course.ts'
 import { Danmaku } from './danmaku.tsx'
 import { type FrameSize, frameHeight } from './frame-size.ts'
 import { saidOf } from './said.ts'
@@ -78,7 +78,7 @@ function Act({ props, frame }: Drawn): ReactNode {
     case 'reveal':
       return (
         <LandingAct act={act} {...common}>
-          <RevealAct act={{ ...act, since: act.since + (props.quiet ? 0 : restMs) }} {...common} />
+          <RevealAct act={{ ...act, since: act.since + (props.quiet ? 0 : forwardMs) }} {...common} />
         </LandingAct>
       )
     case 'end':

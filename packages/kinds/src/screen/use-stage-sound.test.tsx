@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { restMs } from './crowd/course.ts'
+import { forwardMs } from './crowd/course.ts'
 import type { StageAct, StageMusic } from './stage-props.ts'
 import { landsAfter } from './stage-score.ts'
 import { useStageSound } from './use-stage-sound.ts'
@@ -122,7 +122,7 @@ it('goes on as long as it rolls, piece by piece', () => {
 })
 
 it('rises with the winners and ends with the gong; who comes late hears the rest', () => {
-  vi.setSystemTime(begin + restMs)
+  vi.setSystemTime(begin + forwardMs)
   show({ stageAct: reveal })
   touch()
   expect(Math.max(...begun)).toBeCloseTo(landsAfter(3) / 1_000)

@@ -7,6 +7,8 @@ export const rollingTurns = 0.35
 export const rampMs = 3_000
 /** How long it takes from the beginning of a reveal until it rests with the winner under its mark. */
 export const restMs = 2_800
+/** When the winner comes forward: after the hall has seen who is under the mark. */
+export const forwardMs = 3_300
 
 const gained = ((rollingTurns - idleTurns) * rampMs) / 1_000
 /** Least way of a ramp, so that nothing ever turns back. */

@@ -1,4 +1,4 @@
-import { restMs } from './course.ts'
+import { forwardMs } from './course.ts'
 import type { CrowdPace } from './crowd-props.ts'
 
 /** How the crowd stands, each from 0 to 1. */
@@ -37,7 +37,7 @@ export function poseAt(pace: CrowdPace, since: number, now: number, seen?: Pose)
   if (pace !== 'reveal') return between(from, poses[pace], (now - since) / poseMs)
   // It comes to rest before the hall's eyes, and stands back when the winner has come forward.
   const rested = between(from, poses.idle, (now - since) / poseMs)
-  return between(rested, poses.reveal, (now - since - restMs) / poseMs)
+  return between(rested, poses.reveal, (now - since - forwardMs) / poseMs)
 }
 
 function between(from: Pose, to: Pose, part: number): Pose {

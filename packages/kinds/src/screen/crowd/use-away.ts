@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { moveBy } from '../../play-motion.ts'
-import { restMs } from './course.ts'
+import { forwardMs } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
 import { awayScale } from './marks.ts'
 import { poseMs } from './pose.ts'
@@ -25,7 +25,7 @@ export function useAway(
     if (!shown || !isAway) return
     const far = away(Math.round(height * 0.011))
     Object.assign(shown.style, { filter: far.filter, opacity: far.opacity, transform: far.transform })
-    const elapsedMs = pace === 'end' ? poseMs : now() - since - restMs
+    const elapsedMs = pace === 'end' ? poseMs : now() - since - forwardMs
     const come = {
       totalMs: poseMs,
       elapsedMs: Math.max(0, elapsedMs),

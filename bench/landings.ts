@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from '../e2e/support/chromium.ts'
+import { createRandom } from '../packages/fairness/src/basics/uniform.ts'
+import { restMs } from '../packages/kinds/src/screen/crowd/course.ts'
+import type { Skin } from '../packages/kinds/src/screen/rule.ts'
+import { atLeast, type Figure, said } from './support/figure.ts'
+import { buildStages, openPage, plain } from './support/stage-page.ts'
+
+const skins: readonly Skin[] = ['sphere', 'cards', 'names', 'slots', 'wheel']
+const formats = {
+  '4:3': { width: 1_440, height: 1_080 },
+  '16:9': { width: 1_920, height: 1_080 },
+  '21:9': { width: 2_520, height: 1_080 },
+  '32:9': { width: 3_840, height: 1_080 },
+} as const
+type Format = keyof typeof formats
+
+/** Of each skin and format: seen by who comes late, after a tab slept, and at some five frames a second. */
+const late = 54
+const slept = 3
+const slow = 3
+const slowdown = 20
+const people = 300
+
+type StagePage = { screenStage: { show(shown: object): void } }
+type Shown = { readonly skin: Skin; readonly won: readonly number[] }
+
+/** Where every skin of the big screen comes to rest, read from what is drawn, beside who was drawn. */
+export async function benchLandings(): Promise<Figure[]> {
+  const built = await buildStages('screen.tsx')
+  const figures: Figure[] = []
+  for (const skin of skins) {
+    const browser = await launchChromium(skin === 'sphere' ? {} : plain)
+    try {
+      for (const format of Object.keys(formats) as Format[]) {
+        console.log(`landings: ${skin} at ${format} …`)
+        figures.push(...said([await landings(browser, built, skin, format)]))
+      }
+    } finally {
+      await browser.close()
+    }
+  }
+  return figures
+}
+
+async function landings(browser: Browser, built: string, skin: Skin, format: Format): Promise<Figure> {
+  const page = await openPage(browser, built, { viewport: formats[format], deviceScaleFactor: 0.25 })
+  try {
+    await page.waitForFunction(() => 'screenStage' in globalThis)
+    await page.evaluate(keepPictures)
+    const { uniform } = createRandom(new TextEncoder().encode(`${skin} ${format}`))
+    const drawn = () => uniform(people)
+    let right = 0
+    for (let each = 0; each < late; each++) {
+      const won = [drawn()]
+      const standsAt = 1_800_000_000_000 + each * 7_919
+      await show(page, { skin, won }, 'reveal', { standsAt, sinceMs: restMs + 300 + each * 3 })
+      if (await settlesOn(page, skin, won[0] as number)) right++
+    }
+    for (let each = 0; each < slept + slow; each++) {
+      const won = [drawn()]
+      await (each < slept ? asleep : slowly)(page, { skin, won })
+      if (await isAtRestOn(page, skin, won[0] as number)) right++
+    }
+    const all = late + slept + slow
+    return atLeast(`${skin} at ${format}: rests on who was drawn`, right, all, {
+      unit: `of ${all}`,
+      digits: 0,
+    })
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** What the card has drawn can be read after its frame, and what lies at a point also where nothing can be pressed. */
+function keepPictures(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: 'webgl2', options: object) {
+      return getContext.call(this, kind, { ...options, preserveDrawingBuffer: true })
+    },
+  })
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = '.fd-crowd * { pointer-events: auto !important }'
+}
+
+const show = (page: Page, { skin, won }: Shown, pace: 'rolling' | 'reveal', more: object = {}) =>
+  page.evaluate((given) => (globalThis as unknown as StagePage).screenStage.show(given), {
+    ...{ skin, people, pace, won },
+    ...more,
+  })
+
+/** It rolled, and slept through the whole reveal. */
+async function asleep(page: Page, shown: Shown): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await show(page, shown, 'rolling', { sinceMs: 5_000 })
+  await page.waitForTimeout(300)
+  await show(page, shown, 'reveal')
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await new Promise((wake) => setTimeout(wake, restMs + 300))
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await session.detach()
+}
+
+/** It rolled, and has a frame some five times a second. */
+async function slowly(page: Page, shown: Shown): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await show(page, shown, 'rolling', { sinceMs: 5_000 })
+  await page.waitForTimeout(300)
+  await show(page, shown, 'reveal')
+  await page.waitForTimeout(restMs + 300)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+}
+
+/** The same for a clock that stands: the picture is there when all of it has been laid out and drawn. */
+async function settlesOn(page: Page, skin: Skin, won: number): Promise<boolean> {
+  for (let look = 0; look < 20; look++) {
+    if (await isAtRestOn(page, skin, won)) return true
+    await page.waitForTimeout(100)
+  }
+  return false
+}
+
+/** Whether what lies under the mark bears the number of who was drawn; of the globe, whose lots are pixels, whether its middle is vermilion. */
+async function isAtRestOn(page: Page, skin: Skin, won: number): Promise<boolean> {
+  if (skin === 'sphere') return isVermilion(page)
+  const found = await page.evaluate((of) => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+    const at = (x: number, y: number) => {
+      const under = document
+        .elementsFromPoint(x, y)
+        .find((each) => each instanceof HTMLElement && each.dataset.person)
+      return under instanceof HTMLElement ? under.dataset.person : undefined
+    }
+    const middle = (box: DOMRect | undefined) => box && at(box.x + box.width / 2, box.y + box.height / 2)
+    if (of === 'wheel') {
+      const [pointer] = boxes('.fd-people-wheel-pointer')
+      return [pointer && at(pointer.x + pointer.width / 2, pointer.bottom + 30)]
+    }
+    if (of === 'slots') {
+      const [mark] = boxes('.fd-slots-mark')
+      const line = mark && mark.y + mark.height / 2
+      return boxes('.fd-slots-window').map((window) => line && at(window.x + window.width / 2, line))
+    }
+    return [middle(boxes(of === 'names' ? '.fd-slips-mark' : '.fd-card-wall-mark')[0])]
+  }, skin)
+  return found.length > 0 && found.every((person) => person === String(won))
+}
+
+/** Whether the middle of the globe is vermilion, as the card has drawn it. */
+function isVermilion(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement
+    const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
+    const [wide, high] = [3, 7]
+    const bytes = new Uint8Array(wide * high * 4)
+    const { clientWidth: width, clientHeight: height } = canvas
+    const fromTop = height / 2 - Math.min(height, width * 0.5625) * 0.052
+    const isNow = () => {
+      const scale = canvas.height / height
+      const [x, y] = [Math.round(canvas.width / 2) - 1, Math.round(canvas.height - fromTop * scale) - 3]
+      gl.readPixels(x, y, wide, high, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
+      let vermilion = 0
+      for (let at = 0; at < bytes.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = bytes.subarray(at, at + 3)
+        if (red > 120 && green < 0.55 * red && blue < 0.45 * red) vermilion++
+      }
+      return vermilion * 2 > wide * high
+    }
+    const until = performance.now() + 1_500
+    while (performance.now() < until) {
+      await new Promise((frame) => requestAnimationFrame(frame))
+      if (isNow()) return true
+    }
+    return false
+  })
+}
