@@ -8,6 +8,7 @@ import { aboveHeads, frameHeight, winnersArea } from './frame-size.ts'
 import { Head } from './head.tsx'
 import { LightThreads } from './light-threads.tsx'
 import { lotPlaces, lotWidth, type Places, plateColumns, platePlaces } from './lot-layout.ts'
+import { OverviewPage } from './overview.tsx'
 import { PrizeColumn } from './prize-column.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import { riseMs, stepMs } from './reveal-times.ts'
@@ -33,7 +34,9 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const area = winnersArea(frame.width)
   const room = { widthOf: (count: number) => lotWidth(count, area), plateColumns: plateColumns(area), words }
   const pages = winnersPages(winners, room)
-  const { number, began, isAgain } = usePage(since, pages.length, now, props.page)
+  const overviews = pages.filter(({ look }) => look === 'overview').length
+  const last = overviews === 0 ? 0 : pages.length - overviews
+  const { number, began, isAgain } = usePage(since, { count: pages.length, last }, now, props.page)
   const page = pages[number]
   const elapsed = useCallback(() => now() - since, [now, since])
   const leaves = { width: frame.width - area.left + 40, height: aboveHeads - 144 }
@@ -47,6 +50,20 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const isInCrowd = alone !== undefined && showsItself(props.skin, 1)
   const isAlone = alone !== undefined && !isInCrowd && alone.voidFor === undefined
   const plate = { width: places?.width ?? 0, height: places?.height ?? 0 }
+  if (page?.look === 'overview')
+    return (
+      <OverviewPage
+        key={began}
+        act={act}
+        props={props}
+        words={words}
+        frame={frame}
+        lang={lang}
+        winners={page.winners}
+        began={began}
+        page={overviews > 1 ? words.page(number - last + 1, overviews) : null}
+      />
+    )
   return (
     <>
       <Head title={title} logo={logo}>

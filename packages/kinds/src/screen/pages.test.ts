@@ -1,6 +1,7 @@
 import { tierName } from '@fairdraw/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forwardMs } from './crowd/course.ts'
 import { endPages } from './end-pages.ts'
 import { riseMs, stepMs } from './reveal-times.ts'
 import * as rule from './rule.ts'
@@ -45,7 +46,7 @@ describe('the pages of the winners', () => {
     expect(looks(['沈知远', '欧阳清和'])).toEqual(['lots'])
     expect(looks(['沈知远', '阿卜杜拉·艾合买提'])).toEqual(['plates'])
     expect(looks(['沈知远', 'Li Wei'])).toEqual(['plates'])
-    expect(looks(Array(12).fill('Alice Walker'))).toEqual(['plates', 'plates'])
+    expect(looks(Array(12).fill('Alice Walker'))).toEqual(['overview'])
   })
 
   it('lie down where the reason of a void one does not fit on its lot', () => {
@@ -55,22 +56,35 @@ describe('the pages of the winners', () => {
     expect(page?.look).toBe('plates')
   })
 
-  it('stand six seconds each, one after another, the first again after the last; a single one for good', () => {
-    expect([0, 1, 2, 3].map((turn) => pageOf(turn, 1_000, 3).number)).toEqual([0, 1, 2, 0])
-    expect(pageOf(2, 1_000, 3).began).toBe(1_000 + 2 * pageMs)
-    expect([pageOf(2, 0, 3).isAgain, pageOf(3, 0, 3).isAgain]).toEqual([false, true])
-    expect(pageOf(7, 1_000, 1)).toEqual({ number: 0, began: 1_000, isAgain: false })
-    expect(pageOf(-1, 1_000, 3)).toEqual({ number: 0, began: 1_000, isAgain: false })
+  it('end on one overview of everybody where they are more than one', () => {
+    expect(looks(Array(21).fill('沈知远'))).toEqual(['lots', 'lots', 'overview'])
+    expect(looks(Array(130).fill('沈知远')).slice(-2)).toEqual(['overview', 'overview'])
+    expect(looks(['阿卜杜拉·艾合买提', ...Array(49).fill('沈知远')])).toEqual(['overview'])
+  })
+
+  it('stand six seconds each, one after another, then the last ones again and again; a single one for good', () => {
+    const three = { count: 3, last: 0 }
+    expect([0, 1, 2, 3].map((turn) => pageOf(turn, 1_000, three).number)).toEqual([0, 1, 2, 0])
+    expect(pageOf(2, 1_000, three).began).toBe(1_000 + 2 * pageMs)
+    expect([pageOf(2, 0, three).isAgain, pageOf(3, 0, three).isAgain]).toEqual([false, true])
+    expect(pageOf(7, 1_000, { count: 1, last: 0 })).toEqual({ number: 0, began: 1_000, isAgain: false })
+    expect(pageOf(-1, 1_000, three)).toEqual({ number: 0, began: 1_000, isAgain: false })
+    const ending = { count: 3, last: 2 }
+    expect([0, 1, 2, 3, 9].map((turn) => pageOf(turn, 0, ending).number)).toEqual([0, 1, 2, 2, 2])
+    expect(pageOf(9, 1_000, ending).began).toBe(1_000 + 2 * pageMs)
+    const hundreds = { count: 4, last: 2 }
+    expect([2, 3, 4, 5].map((turn) => pageOf(turn, 0, hundreds).number)).toEqual([2, 3, 2, 3])
   })
 
   it('stands where the host holds it, and goes round past the last', () => {
-    expect(pageOf(2, 1_000, 3, 1)).toEqual({ number: 1, began: 1_000, isAgain: true })
-    expect(pageOf(0, 1_000, 3, 4).number).toBe(1)
-    expect(pageOf(0, 1_000, 1, 4).number).toBe(0)
+    expect(pageOf(2, 1_000, { count: 3, last: 0 }, 1)).toEqual({ number: 1, began: 1_000, isAgain: true })
+    expect(pageOf(0, 1_000, { count: 3, last: 0 }, 4).number).toBe(1)
+    expect(pageOf(0, 1_000, { count: 1, last: 0 }, 4).number).toBe(0)
   })
 
   it('keep the times that the script of a round was told with', () => {
-    expect([stepMs, riseMs, pageMs, lotsPerPage]).toEqual([
+    expect([forwardMs, stepMs, riseMs, pageMs, lotsPerPage]).toEqual([
+      rule.forwardMs,
       rule.stepMs,
       rule.riseMs,
       rule.pageMs,

@@ -1,7 +1,7 @@
 import type { Outcome } from '@fairdraw/domain'
 import { createRandom } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
-import { pageMs, riseMs, screenKind, stepMs } from './rule.ts'
+import { forwardMs, pageMs, riseMs, screenKind, stepMs } from './rule.ts'
 
 const outcome = (winners: number): Outcome => ({
   round: 2,
@@ -31,8 +31,8 @@ describe('the script of a round in a hall', () => {
 
   it('is over when the last lot of the last page stands', () => {
     expect(scriptOf(0).totalMs).toBe(0)
-    expect(scriptOf(1).totalMs).toBe(riseMs)
-    expect(scriptOf(20).totalMs).toBe(19 * stepMs + riseMs)
-    expect(scriptOf(41).totalMs).toBe(2 * pageMs + 12 * stepMs + riseMs)
+    expect(scriptOf(1).totalMs).toBe(forwardMs + riseMs)
+    expect(scriptOf(20).totalMs).toBe(forwardMs + 19 * stepMs + riseMs)
+    expect(scriptOf(41).totalMs).toBe(forwardMs + 2 * pageMs + 12 * stepMs + riseMs)
   })
 })

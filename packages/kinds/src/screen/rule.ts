@@ -19,7 +19,8 @@ export type ScreenScript = {
   readonly totalMs: number
 }
 
-/** Lots come forward at this distance, and each takes so long. */
+/** The crowd comes to rest first, and the hall sees on whom; then lots come forward at this distance, and each takes so long. */
+export const forwardMs = 3_300
 export const stepMs = 180
 export const riseMs = 700
 /** Winners of one page at most, and how long a page stands where there are several, all equally full. */
@@ -52,5 +53,5 @@ function totalMsOf(winners: number): number {
   if (winners === 0) return 0
   const pages = Math.ceil(winners / pageOf)
   const onLastPage = winners - (pages - 1) * Math.ceil(winners / pages)
-  return (pages - 1) * pageMs + (onLastPage - 1) * stepMs + riseMs
+  return forwardMs + (pages - 1) * pageMs + (onLastPage - 1) * stepMs + riseMs
 }

@@ -184,11 +184,13 @@ describe('the hall is told', () => {
     after(forwardMs)
     const lots = () => [...place.querySelectorAll('.fd-hall-lot')].length
     expect(lots()).toBe(15)
-    expect(text()).toContain('第 1/2 页')
+    expect(text()).toContain('第 1/3 页')
     after(pageMs)
-    expect(text()).toContain('第 2/2 页')
-    after(pageMs)
-    expect(text()).toContain('第 1/2 页')
+    expect(text()).toContain('第 2/3 页')
+    after(3 * pageMs)
+    const names = [...place.querySelectorAll('.fd-hall-overview li')].map((each) => each.textContent)
+    expect(names).toHaveLength(30)
+    expect(names[4]).toContain('放弃')
     expect(text()).toContain('8VJN-3KXD-0Q')
   })
 

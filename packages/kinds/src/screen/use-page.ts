@@ -10,26 +10,30 @@ export type StandingPage = {
   readonly isAgain: boolean
 }
 
-/** The page of a moment: one after another, the first again after the last; or the one that the host holds. */
+/** Pages that stand one after another; from `last` on they come again and again, a single one of them for good. */
+export type Pages = { readonly count: number; readonly last: number }
+
+/** The page of a moment, or the one that the host holds. */
 export function pageOf(
   turned: number,
   since: number,
-  pages: number,
+  { count, last }: Pages,
   held: number | null = null,
 ): StandingPage {
-  if (held !== null && pages > 1) return { number: held % pages, began: since, isAgain: true }
-  const turn = pages > 1 ? Math.max(0, turned) : 0
+  if (held !== null && count > 1) return { number: held % count, began: since, isAgain: true }
+  const again = Math.max(1, count - last)
+  const turn = Math.max(0, again === 1 ? Math.min(turned, count - 1) : turned)
   return {
-    number: turn % Math.max(1, pages),
+    number: turn < count ? turn : last + ((turn - last) % again),
     began: since + turn * pageMs,
-    isAgain: turn >= Math.max(1, pages),
+    isAgain: turn >= Math.max(1, count),
   }
 }
 
 /** The same, followed by the hall's clock. */
 export function usePage(
   since: number,
-  pages: number,
+  pages: Pages,
   now: () => number,
   held: number | null = null,
 ): StandingPage {

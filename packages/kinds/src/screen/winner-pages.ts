@@ -1,3 +1,4 @@
+import { mostOnOverview } from './overview-layout.ts'
 import type { StageWinner } from './stage-props.ts'
 import { emOf, isAllSquare } from './text-width.ts'
 import type { ScreenWords } from './words.ts'
@@ -14,7 +15,7 @@ export const secondLine = 32
 const mostUpright = 4
 
 export type WinnersPage = {
-  readonly look: 'lots' | 'plates'
+  readonly look: 'lots' | 'plates' | 'overview'
   readonly winners: readonly StageWinner[]
 }
 
@@ -49,13 +50,22 @@ type Room = {
   readonly words: ScreenWords
 }
 
-/** The winners page by page: upright lots where all of them can stand, plates where one of them cannot. */
+/**
+ * The winners page by page: upright lots where all of them can stand, plates where one of a few cannot. More than one page
+ * of them end on an overview of all, and many names that cannot stand come as one at once.
+ */
 export function winnersPages(winners: readonly StageWinner[], room: Room): readonly WinnersPage[] {
   const upright = evenPages(winners, lotsPerPage)
   const canStand = upright.every((page) =>
     page.every((winner) => standsUpright(winner, room.widthOf(page.length), room.words)),
   )
-  if (canStand) return upright.map((page) => ({ look: 'lots', winners: page }))
-  const perPage = room.plateColumns * platesPerColumn
-  return evenPages(winners, perPage).map((page) => ({ look: 'plates', winners: page }))
+  const overview = evenPages(winners, mostOnOverview).map(
+    (page) => ({ look: 'overview', winners: page }) as const,
+  )
+  if (canStand) {
+    const lots = upright.map((page) => ({ look: 'lots', winners: page }) as const)
+    return lots.length > 1 ? [...lots, ...overview] : lots
+  }
+  const isFew = winners.length <= room.plateColumns * platesPerColumn
+  return isFew ? [{ look: 'plates', winners }] : overview
 }

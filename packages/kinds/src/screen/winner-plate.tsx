@@ -1,9 +1,9 @@
-import { Seal, UiLang } from '@fairdraw/ui'
+import { Avatar, Seal, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { Mark } from './crowd/landing.ts'
 import { riseFrom } from './rise-from.ts'
 import type { StageWinner } from './stage-props.ts'
-import { isAllSquare, sizeToFit } from './text-width.ts'
+import { emOf, isAllSquare, sizeToFit } from './text-width.ts'
 import { type Timed, useMove } from './use-move.ts'
 import { notesOf } from './winner-lot.tsx'
 import { reasonOf, secondLine } from './winner-pages.ts'
@@ -37,11 +37,16 @@ export function WinnerPlate({ winner, size, place, isRehearsal, nameSize, mark, 
   const reason = reasonOf(winner, words)
   const notes = [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
   const line = reason ? `${words.voided} · ${reason}` : notes.join(' · ')
+  // A face may not cost the end of a name.
+  const faceSize = size.height - 36
+  const hasFace = winner.picture && emOf(winner.name) * nameSize <= size.width - faceSize - 96
   const tone = reason ? 'void' : isRehearsal ? 'paper' : 'winner'
   return (
     <li ref={plate} className={`fd-hall-plate fd-hall-plate-${tone}`} style={{ ...place, ...size }}>
       {reason && !isRehearsal ? (
         <Seal kind="void" size={size.height * 0.5} label="" />
+      ) : hasFace ? (
+        <Avatar name={winner.name} size={faceSize} src={winner.picture} />
       ) : (
         <i className="fd-hall-plate-eye" />
       )}

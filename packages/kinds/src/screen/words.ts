@@ -34,6 +34,7 @@ export const screenWords = {
     levelC: 'C 级：没有公共随机数',
     congratulations: (n: number, chinese: string | null) => `恭喜${chinese ?? ` ${many.zh(n)} `}位`,
     nobody: '没有抽出任何人',
+    outOf: (n: number) => `${many.zh(n)} 人里抽出`,
     beaconHere: '随机数已到',
     recompute: '结果可复算',
     scanProof: '扫码自己算',
@@ -85,6 +86,7 @@ export const screenWords = {
     congratulations: (n: number, _chinese: string | null) =>
       n === 1 ? 'Congratulations' : `Congratulations to all ${many.en(n)}`,
     nobody: 'Nobody was drawn',
+    outOf: (n: number) => `drawn from ${many.en(n)}`,
     beaconHere: 'The random number is here',
     recompute: 'Anyone can recompute it',
     scanProof: 'Check it yourself',

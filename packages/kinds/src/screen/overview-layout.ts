@@ -1,0 +1,105 @@
+import type { StageWinner } from './stage-props.ts'
+import { emOf } from './text-width.ts'
+
+/** More would be too small for the back of the hall. */
+export const mostOnOverview = 100
+const grid = { top: 226, bottom: 936, side: 84, gap: 28 } as const
+/** px: the smallest and the largest a name is set, and a second line beside it. */
+const leastName = 32
+const mostName = 76
+const noteSize = 32
+
+export type OverviewCell = {
+  readonly winner: StageWinner
+  readonly left: number
+  readonly top: number
+  readonly photo: number
+  /** px of the name, and its lines: one, or two where it is long. */
+  readonly size: number
+  readonly lines: readonly string[]
+  /** What stands beside the name, where there is room. */
+  readonly note: string | null
+}
+
+export type Overview = {
+  readonly columnWidth: number
+  readonly rowHeight: number
+  readonly cells: readonly OverviewCell[]
+}
+
+/** How wide a name of four characters is, with the air after it. */
+const usualEms = 4.2
+
+/** Everybody of a round at once, column by column, names as large as their number allows; in px of a frame so wide. */
+export function overviewOf(winners: readonly StageWinner[], frameWidth: number): Overview {
+  const [width, height] = [frameWidth - 2 * grid.side, grid.bottom - grid.top]
+  const sized = (columns: number) => {
+    const rows = Math.ceil(winners.length / columns)
+    const rowHeight = Math.min(150, height / rows)
+    const columnWidth = (width - (columns - 1) * grid.gap) / columns
+    const photo = Math.round(Math.min(120, rowHeight * 0.88))
+    const room = columnWidth - photo - 18
+    return {
+      columns,
+      rows,
+      rowHeight,
+      columnWidth,
+      photo,
+      room,
+      name: Math.min(mostName, rowHeight * 0.72, room / usualEms),
+    }
+  }
+  const choices = Array.from({ length: Math.min(9, Math.max(1, winners.length)) }, (_, at) => sized(at + 1))
+  const best = choices.reduce((one, other) => (other.name > one.name + 0.5 ? other : one))
+  const top = grid.top + (height - best.rows * best.rowHeight) / 2
+  const used = Math.ceil(winners.length / best.rows)
+  const indent = (width - used * best.columnWidth - (used - 1) * grid.gap) / 2
+  const cells = winners.map((winner, at) => ({
+    winner,
+    left: Math.round(grid.side + indent + Math.floor(at / best.rows) * (best.columnWidth + grid.gap)),
+    top: Math.round(top + (at % best.rows) * best.rowHeight),
+    photo: best.photo,
+    ...fitted(winner, best),
+  }))
+  return { columnWidth: Math.floor(best.columnWidth), rowHeight: Math.floor(best.rowHeight), cells }
+}
+
+type Room = { readonly name: number; readonly room: number; readonly rowHeight: number }
+
+/** One line while it stays large, else two; never cut, never stacked. */
+function fitted(winner: StageWinner, { name: wanted, room, rowHeight }: Room) {
+  const { name } = winner
+  const ems = Math.max(1, emOf(name))
+  const one = Math.floor(Math.min(wanted, room / ems))
+  const lines = halves(name)
+  const two = Math.floor(
+    Math.min(wanted * 0.8, rowHeight * 0.46, room / Math.max(...lines.map((line) => emOf(line)))),
+  )
+  if (lines.length === 2 && one < wanted * 0.72 && two > one)
+    return { size: Math.max(leastName * 0.75, two), lines, note: null }
+  const note = noteOf(winner)
+  const left = room - ems * one - 24
+  return {
+    size: Math.max(leastName * 0.75, one),
+    lines: [name],
+    note: note !== null && emOf(note) * noteSize <= left ? note : null,
+  }
+}
+
+/** Department or number: what tells people of one name apart. */
+function noteOf({ department, number }: StageWinner): string | null {
+  return department || number || null
+}
+
+/** A long name in two lines, broken where it may be, as even as can be. */
+function halves(name: string): readonly string[] {
+  const letters = Array.from(name)
+  if (letters.length < 6) return [name]
+  const middle = emOf(name) / 2
+  const breaks = letters.flatMap((letter, at) => (/[ ·-]/.test(letter) ? [at + 1] : []))
+  const places = breaks.length > 0 ? breaks : [Math.ceil(letters.length / 2)]
+  const offset = (at: number) => Math.abs(emOf(letters.slice(0, at).join('')) - middle)
+  const at = places.reduce((one, other) => (offset(other) < offset(one) ? other : one))
+  const lines = [letters.slice(0, at).join('').trim(), letters.slice(at).join('').trim()]
+  return lines.every((line) => line !== '') ? lines : [name]
+}
