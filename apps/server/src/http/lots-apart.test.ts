@@ -57,7 +57,7 @@ test.each(['B', 'C'] as const)(
     expect(JSON.stringify(proof)).not.toContain('客人')
     // What is sealed nobody changes.
     expect((await send(id, '')).data).toMatchObject({ code: 'draw_closed' })
-    expect(await readOf(id)).toMatchObject({ can_change: false })
+    expect(await readOf(id)).toMatchObject({ ...seen.data, can_change: false })
   },
 )
 

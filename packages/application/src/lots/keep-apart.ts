@@ -14,6 +14,7 @@ import {
 import { type ApartPair, mostApart } from '@fairdraw/fairness'
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
 import type { Ports, Reading } from '../ports/index.ts'
+import { pairedRows } from './deal.ts'
 
 type Needs = Pick<Ports, 'store'>
 
@@ -72,7 +73,7 @@ async function seenBy(store: Needs['store'], userId: UserId, id: DrawId) {
   return await store.read(async (tx) => {
     const draw = await runDraw(tx, userId, id)
     requirePairs(draw)
-    return { draw, people: await peopleIn(tx, id), kept: (await tx.lots.book(id))?.apart ?? [] }
+    return { draw, people: await peopleIn(tx, draw), kept: (await tx.lots.book(id))?.apart ?? [] }
   })
 }
 
@@ -121,7 +122,7 @@ function byPlace(lines: readonly ApartLine[], people: readonly Pick<Person, 'joi
 
 const atOnce = 500
 
-/** Nobody of a pairing has drawn before it is over: these are all who count, ascending. */
+/** Nobody of a pairing has drawn before it is done: these are all who count until then, ascending. */
 async function seqsIn(tx: Reading, id: DrawId): Promise<number[]> {
   const seqs: number[] = []
   for (let after = 0; ; ) {
@@ -132,8 +133,8 @@ async function seqsIn(tx: Reading, id: DrawId): Promise<number[]> {
   }
 }
 
-async function peopleIn(tx: Reading, id: DrawId): Promise<Person[]> {
-  const seqs = await seqsIn(tx, id)
+async function peopleIn(tx: Reading, { id, life }: Draw): Promise<Person[]> {
+  const seqs = life.lots ? (await pairedRows(tx, { id })).map((row) => row + 1) : await seqsIn(tx, id)
   const people: Person[] = []
   for (let from = 0; from < seqs.length; from += atOnce)
     people.push(...(await tx.entrants.bySeqs(id, seqs.slice(from, from + atOnce))))

@@ -61,7 +61,7 @@ export function LotsTab({ drawId, picture }: Props) {
         {isGrouped ? (
           <GroupedLots drawId={drawId} picture={picture} isMasked={isMasked} />
         ) : rows.length === 0 ? (
-          <Nobody what={what} isSearch={keyword !== ''} />
+          <Nobody what={what} isSearch={keyword !== ''} isPairing={isPairing} />
         ) : (
           <LotTable
             drawId={drawId}
@@ -84,9 +84,12 @@ export function LotsTab({ drawId, picture }: Props) {
   )
 }
 
-function Nobody({ what, isSearch }: { readonly what: Which; readonly isSearch: boolean }) {
+type NobodyProps = { readonly what: Which; readonly isSearch: boolean; readonly isPairing: boolean }
+
+function Nobody({ what, isSearch, isPairing }: NobodyProps) {
   const say = useWords(words)
   if (isSearch) return <EmptyScene title={say.noMatch}>{say.noMatchMore}</EmptyScene>
+  if (what === 'held' && isPairing) return <EmptyScene title={say.unpaired}>{say.unpairedMore}</EmptyScene>
   if (what === 'held') return <EmptyScene title={say.nobody}>{say.nobodyMore}</EmptyScene>
   return <EmptyScene title={say.allHold}>{say.allHoldMore}</EmptyScene>
 }
