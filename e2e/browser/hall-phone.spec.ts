@@ -68,7 +68,7 @@ describe('two phones in a hall', () => {
   it('are told that a name does not fit its number, and not which half is wrong', async () => {
     const wall = await wallOf(house, draw.lid)
     await each(({ page, number }) => hallPhonePage(page).comeAs(number, '某人', wall))
-    await each(({ page }) => hallPhonePage(page).fault.getByText('你不在主办方的名单里').waitFor())
+    await each(({ page }) => hallPhonePage(page).fault.getByText('主办方的名单里没有对得上的人').waitFor())
     expect((await state()).arrived).toBe(0)
     for (const { page } of phones) {
       expect(await accessibilityFaults(page)).toEqual([])

@@ -35,8 +35,8 @@ export const refusalsOnTerms = {
   region_wrong: row(2113, '这场抽奖只限指定地区参与', 'This draw is for certain regions only'),
   not_on_roster: row(
     2114,
-    '你不在主办方的名单里，请联系主办方',
-    'You are not on the organiser’s list. Ask the organiser',
+    '主办方的名单里没有对得上的人，请核对填写的内容；还是不行就联系主办方',
+    'Nobody on the organiser’s list matches. Check what you typed, or ask the organiser',
   ),
   group_wrong: row(
     2115,

@@ -126,7 +126,7 @@ describe('checking in', () => {
   })
 
   test.each([
-    ['not_on_roster', '你不在主办方的名单里，请联系主办方'],
+    ['not_on_roster', '主办方的名单里没有对得上的人，请核对填写的内容；还是不行就联系主办方'],
     ['number_taken', '这个编号已在另一部手机上签到；如果是你本人，请找工作人员'],
     ['already_checked_in', '这部手机已经为另一个人签到；一部手机只能签到一人'],
   ] as const)('says why not: %s; what was typed stays', async (code, sentence) => {
@@ -215,6 +215,15 @@ describe('a phone that is in', () => {
     await openDraw()
     await sees('A1024')
     expect([button('签到'), page().includes('你的编号')]).toEqual([undefined, true])
+  })
+
+  test('says a department once that is a group as well', async () => {
+    const groups = ['研发部', '嘉宾']
+    hall({ isIn: true, handlers: { '/lotto/live/me': () => ({ me: { ...own, groups }, awards: [] }) } })
+    localStorage.setItem('entrant_token', 'guest')
+    await openDraw()
+    await sees('嘉宾')
+    expect(page().match(/研发部/g)).toHaveLength(1)
   })
 
   test('is asked again who it is when the staff took it back', async () => {

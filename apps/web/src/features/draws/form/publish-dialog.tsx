@@ -1,4 +1,4 @@
-import type { DrawTypeCode, Level } from '@fairdraw/domain'
+import { type DrawTypeCode, type Level, usualNamesShown } from '@fairdraw/domain'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { DeskDialog } from '@fairdraw/ui/desk'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { lotsWords } from './lots/lots-words.ts'
 import { MediaFacts } from './media/media-facts.tsx'
 import { isMediaForm, opensNow } from './media/media-rules.ts'
 import { mediaWords } from './media/media-words.ts'
+import { namesWords } from './names-words.ts'
 import { PlayFacts } from './plays/play-facts.tsx'
 import { isPlayedForm } from './plays/play-rules.ts'
 import { publishWords } from './publish-words.ts'
@@ -150,11 +151,24 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
               <Icon name="lock" size={16} /> {one}
             </li>
           ))}
+          {form.lots?.rule !== 'pairing' && (
+            <li>
+              <Icon name="lock" size={16} /> <NamesShown type={type} form={form} />
+            </li>
+          )}
         </ul>
         <p className="type-2">{isLots ? lots.later : later}</p>
       </dd>
     </dl>
   )
+}
+
+/** Some types name people in full where nothing else is chosen: it is read here before it is too late. */
+function NamesShown({ type, form }: Pick<Props, 'type' | 'form'>) {
+  const { legend, names } = useWords(namesWords)
+  const { conditions, show } = form
+  const shown = form.namesShown ?? usualNamesShown({ taskType: type, conditions, show })
+  return useWords(publishWords).named(legend, names[shown])
 }
 
 function Closes({ form, level }: Pick<Props, 'form' | 'level'>) {

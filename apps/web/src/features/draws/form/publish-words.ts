@@ -23,12 +23,13 @@ export const publishWords = {
     prizesOf: (tiers: number, pieces: string) => `${tiers} 档，共 ${pieces} 份`,
     duties: '公示',
     fixed: '发布后不能再改',
+    named: (legend: string, how: string) => `${legend}：${how}`,
     stages: '分期',
     stage: (number: number, when: string, tiers: number, pieces: string) =>
       `第 ${number} 期：${when}，${tiers} 档，共 ${pieces} 份`,
     stageAt: (when: string) => `${when} 开奖`,
     stageNever: '还没有选时间',
-    fixedList: ['标题，以及已有的奖品', '开奖方式与人数不足时怎么办', '名字怎么显示', '规则文本与公正等级'],
+    fixedList: ['标题，以及已有的奖品', '开奖方式与人数不足时怎么办', '规则文本与公正等级'],
     fixedPlayed: ['标题、奖品、份数和概率', '次数、放奖计划和画面的格子', '规则文本与证明方式'],
     later:
       '仍然可以：延后时间、增加份数、在后面加奖品、放宽人数上限、改文字和图片，每次都会公开；也可以取消（要公开理由）。',
@@ -51,6 +52,7 @@ export const publishWords = {
     prizesOf: (tiers: number, pieces: string) => `${tiers} tiers, ${pieces} pieces`,
     duties: 'Disclosure',
     fixed: 'Fixed from then on',
+    named: (legend: string, how: string) => `${legend}: ${how.toLowerCase()}`,
     stages: 'Stages',
     stage: (number: number, when: string, tiers: number, pieces: string) =>
       `Stage ${number}: ${when}; ${tiers} tiers, ${pieces} pieces`,
@@ -59,7 +61,6 @@ export const publishWords = {
     fixedList: [
       'Title, and the prizes there are',
       'How it opens and what happens with too few',
-      'How people are named',
       'Rules and assurance level',
     ],
     fixedPlayed: [

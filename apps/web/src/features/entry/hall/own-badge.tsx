@@ -19,6 +19,8 @@ export function OwnBadge({ own, picture, receipt, reload }: Props) {
   const say = useWords(hallWords)
   const { number, name, department, groups, place, join_seq: seq } = own
   const { me } = picture.entry
+  // Many a list has the department in both columns.
+  const others = groups.filter((group) => group !== department)
   return (
     <LotCard tone="receipt" stub={<ReceiptStub receipt={receipt} />}>
       <div className="receipt-head">
@@ -35,7 +37,7 @@ export function OwnBadge({ own, picture, receipt, reload }: Props) {
           <b>{name}</b>
           {department && <span className="type-2"> {department}</span>}
         </p>
-        {groups.length > 0 && <p className="type-small type-2">{groups.join(' · ')}</p>}
+        {others.length > 0 && <p className="type-small type-2">{others.join(' · ')}</p>}
       </div>
       <dl className="receipt-facts">
         {place !== null && (

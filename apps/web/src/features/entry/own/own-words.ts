@@ -16,7 +16,7 @@ const zh = {
   unreached: '没有连上服务器，再点一次即可',
   leave: '退出这场抽奖',
   leaveSure: '确定退出吗？',
-  leaveMore: '退出后不能再参加这一场，得到的签全部作废。名单封存前都可以退出。',
+  leaveMore: '退出后不能再参加这一场，得到的机会全部作废。截止前都可以退出。',
   stay: '不退出',
   leaving: '正在退出',
   leaveDone: '你已退出这场抽奖',
@@ -42,8 +42,7 @@ const en: Words = {
   unreached: 'The server could not be reached; press again',
   leave: 'Withdraw from this draw',
   leaveSure: 'Withdraw?',
-  leaveMore:
-    'You cannot enter this draw again and lose the lots you have. Possible until the list is sealed.',
+  leaveMore: 'You cannot enter this draw again, and lose your chances in it. Possible until entry closes.',
   stay: 'Stay in',
   leaving: 'Withdrawing',
   leaveDone: 'You withdrew from this draw',

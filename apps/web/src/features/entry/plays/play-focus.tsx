@@ -81,7 +81,7 @@ export function PlayFocus({ picture: told, receipt, reload }: Props) {
       )}
       <Told playing={playing} />
       {played && !isMoving && <PlayResult played={played} picture={picture} onClaim={setClaiming} />}
-      {isOpen && own && !isMoving && !board && (
+      {isOpen && own && left > 0 && !isMoving && !board && (
         <p className="play-locked">
           <Icon name="lock" size={18} /> {say.locked}
           <Fingerprint value={fingerprint(own.next_commit)} copies={own.next_commit} />

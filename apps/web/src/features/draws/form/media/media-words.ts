@@ -104,13 +104,7 @@ export const mediaWords = {
     opensNow: '发布后立刻封存名单并开奖',
     listed: (people: string) => `${people} 人进入名单`,
     list: '名单',
-    fixed: [
-      '标题，以及已有的奖品',
-      '评论、筛选条件和每人几签',
-      '开奖方式',
-      '名字怎么显示',
-      '规则文本与公正等级',
-    ],
+    fixed: ['标题，以及已有的奖品', '评论、筛选条件和每人几签', '开奖方式', '规则文本与公正等级'],
   },
   en: {
     comments: 'Where comments come from',
@@ -185,7 +179,6 @@ export const mediaWords = {
       'Title, and the prizes there are',
       'Comments, filters and chances',
       'How it opens',
-      'How people are named',
       'Rules and assurance level',
     ],
   },
