@@ -28,3 +28,18 @@ test('facts that are apart share a line', () => {
   expect(new Set(namesOf(markup).map(([, y]) => y)).size).toBe(1)
   expect(markup).toContain('viewBox="0 0 720 260"')
 })
+
+test('the names of lines that end at the top stay clear of each other and of a fact there', () => {
+  const markup = renderToStaticMarkup(
+    <LineChart
+      label=""
+      places={['1', '2']}
+      series={['参与', '访问'].map((name) => ({ name, values: [0, 1] }))}
+      facts={[{ name: '发布', at: 1 }]}
+    />,
+  )
+  const [[, fact = 0] = []] = namesOf(markup)
+  const ends = [...markup.matchAll(/fd-chart-end" x="[\d.]+" y="([\d.]+)"/g)].map(([, y]) => Number(y))
+  const rows = [fact, ...ends.toSorted((a, b) => a - b)]
+  expect(rows.slice(1).map((y, at) => y - (rows[at] ?? 0) >= 16)).toEqual([true, true])
+})

@@ -37,7 +37,10 @@ export function LineChart({ label, places, series, facts = [] }: Props) {
   const top = firstTop + Math.max(0, ...rows) * apart
   const height = top + plotHeight + bottom
   const y = (value: number) => height - bottom - (value / most) * (height - top - bottom)
-  const ends = spread(series.map(({ values }) => y(values.at(-1) ?? 0)))
+  const ends = spread(
+    series.map(({ values }) => y(values.at(-1) ?? 0)),
+    top,
+  )
   return (
     <svg
       className="fd-chart"
@@ -88,12 +91,13 @@ function pathOf(values: readonly number[], x: (at: number) => number, y: (value:
     .join('')
 }
 
-/** The names at the ends keep clear of each other; the order of the lines is kept. */
-function spread(ends: readonly number[]): readonly number[] {
+/** The names at the ends keep clear of each other, and of the names of facts above `top`; the order of the lines is kept. */
+function spread(ends: readonly number[], top: number): readonly number[] {
   const placed = ends.map((y, i) => ({ y, i })).sort((a, b) => b.y - a.y)
   for (const [at, one] of placed.entries()) {
     const below = placed[at - 1]
     if (below && below.y - one.y < apart) one.y = below.y - apart
   }
+  for (const [at, one] of placed.toReversed().entries()) one.y = Math.max(one.y, top + at * apart)
   return placed.sort((a, b) => a.i - b.i).map(({ y }) => y)
 }
