@@ -30,7 +30,8 @@ export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readon
       .groupBy('draws.id')
       .execute()
     for (const { id, count } of appeals) add(id, () => ({ appeals: count }))
-    for (const { id, ...some } of await awardsOf(draws, 'claimed', ['claiming', 'drawn']))
+    // Draws that are played give prizes away while they are open.
+    for (const { id, ...some } of await awardsOf(draws, 'claimed', ['open', 'paused', 'drawn', 'claiming']))
       add(id, ({ claimed }) => ({ claimed: [...claimed, some] }))
     for (const { id, ...some } of await awardsOf(draws, 'announced', ['claiming']))
       add(id, ({ unclaimed }) => ({ unclaimed: [...unclaimed, some] }))

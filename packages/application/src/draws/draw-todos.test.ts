@@ -57,6 +57,20 @@ it('what was claimed and not handed over counts, what was handed over or is brou
   expect(await lapsing()).toEqual({ count: 2, until })
 })
 
+it('a prize that is about to lapse is counted in no other line', async () => {
+  const until = (await drawn()) + 5 * day
+  const counted = async () => {
+    const [todo] = await draw.world.ports.store.read((tx) => todosOf(tx, draw.owner))
+    return [todo?.parcels, todo?.unclaimed, todo?.lapsing?.count]
+  }
+  draw.world.clock.set(until - 4 * day)
+  expect(await counted()).toEqual([0, 3, undefined])
+  await move('0-0', 'claimed')
+  expect(await counted()).toEqual([1, 2, undefined])
+  draw.world.clock.set(until - day)
+  expect(await counted()).toEqual([0, 0, 3])
+})
+
 it('what was drawn anew has the time of its own drawing', async () => {
   const first = (await drawn()) + 5 * day
   draw.world.clock.set(first - 3 * day)

@@ -21,9 +21,9 @@ export type Todo = {
   readonly proofs: { readonly count: number; readonly oldestAt: Instant } | null
   /** Appeals against being set aside that nobody has decided on. */
   readonly appeals: number
-  /** Claimed prizes that somebody has to send. */
+  /** Claimed prizes that somebody has to send, of those that are not about to lapse. */
   readonly parcels: number
-  /** Prizes whose winners have not left what is needed. */
+  /** Prizes whose winners have not left what is needed, of those that are not about to lapse. */
   readonly unclaimed: number
   /** Prizes unclaimed, or claimed and not handed over, whose time to claim ends within three days, and when the first does. */
   readonly lapsing: { readonly count: number; readonly until: Instant } | null
@@ -36,10 +36,13 @@ export async function todosOf(tx: Reading, userId: UserId): Promise<readonly Tod
   for (const { drawId, proofs, appeals, claimed, unclaimed: still } of await tx.draws.todo(userId)) {
     const draw = await tx.draws.byId(drawId)
     if (!draw) continue
-    const parcels = countOf(claimed.filter(({ tier }) => isPosted(draw, tier)))
     const waiting = still.filter((award) => waitsForWinner(draw, { ...award, state: 'announced' }))
-    const unclaimed = countOf(waiting)
-    const lapsing = lapsingOf(draw, [...claimed, ...waiting], now)
+    const lapses = (award: AwardCount) => lapsesSoon(claimEndsAt(draw, award), now)
+    const lapsing = lapsingOf(draw, [...claimed, ...waiting].filter(lapses))
+    // What is about to lapse is said once, where it is most urgent.
+    const others = (awards: readonly AwardCount[]) => awards.filter((award) => !lapses(award))
+    const parcels = countOf(others(claimed).filter(({ tier }) => isPosted(draw, tier)))
+    const unclaimed = countOf(others(waiting))
     if (proofs || appeals > 0 || parcels > 0 || unclaimed > 0 || lapsing)
       todos.push({ draw, proofs, appeals, parcels, unclaimed, lapsing })
   }
@@ -50,13 +53,13 @@ function countOf(awards: readonly AwardCount[]): number {
   return awards.reduce((sum, { count }) => sum + count, 0)
 }
 
-function lapsingOf(draw: Draw, awards: readonly AwardCount[], now: Instant): Todo['lapsing'] {
-  const soon = awards.flatMap((award) => {
-    const until = claimEndsAt(draw, award)
-    return until !== null && until > now && until <= now + lapsesSoonMs ? [{ ...award, until }] : []
-  })
-  if (soon.length === 0) return null
-  return { count: countOf(soon), until: Math.min(...soon.map(({ until }) => until)) }
+function lapsesSoon(until: Instant | null, now: Instant): boolean {
+  return until !== null && until > now && until <= now + lapsesSoonMs
+}
+
+function lapsingOf(draw: Draw, soon: readonly AwardCount[]): Todo['lapsing'] {
+  const ends = soon.flatMap((award) => claimEndsAt(draw, award) ?? [])
+  return ends.length === 0 ? null : { count: countOf(soon), until: Math.min(...ends) }
 }
 
 function isPosted(draw: Draw, tier: number): boolean {

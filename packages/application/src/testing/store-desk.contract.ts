@@ -55,6 +55,9 @@ export function deskPromises(open: OpenEmptyStore): void {
       const again = newAward(own.id, 2, 0, { state: 'claimed', tier: 1 })
       await store.transact(async (tx) => {
         await tx.awards.insert([...awards, again])
+        // Of a draw that is played: given away while it is open.
+        await tx.awards.insert([newAward(helped.id, 1, 0, { state: 'claimed', tier: 1 })])
+        await tx.awards.insert([newAward(helped.id, 1, 1, { state: 'announced', tier: 1 })])
         for (const joinSeq of [1, 2, 3, 4]) {
           await tx.members.exclude(helped.id, joinSeq, { reason: '重复参与', at: 1 })
           await tx.members.appeal(helped.id, joinSeq, '只有我一个')
@@ -78,7 +81,13 @@ export function deskPromises(open: OpenEmptyStore): void {
       })
       const todo = await store.read((tx) => tx.draws.todo(userId))
       expect(todo.toSorted((a, b) => a.claimed.length - b.claimed.length)).toEqual([
-        { drawId: helped.id, proofs: { count: 2, oldestAt: 20 }, appeals: 2, claimed: [], unclaimed: [] },
+        {
+          drawId: helped.id,
+          proofs: { count: 2, oldestAt: 20 },
+          appeals: 2,
+          claimed: [{ round: 1, tier: 1, count: 1 }],
+          unclaimed: [],
+        },
         {
           drawId: own.id,
           proofs: null,

@@ -93,7 +93,7 @@ test('proofs, parcels and winners that wait lead to the one draw they are in, or
   await showDesk(<TodoCard running={[]} draftTotal={0} todos={todos} />)
   expect(linkOf('任务截图待审核')?.textContent).toContain('12')
   expect(linkOf('任务截图待审核')?.getAttribute('href')).toBe('/dashboard/lucky_draw?todo=yes')
-  expect(linkOf('奖品待寄出')?.getAttribute('href')).toBe(
+  expect(linkOf('奖品待发出')?.getAttribute('href')).toBe(
     '/dashboard/lucky_draw/data/d/0/advance?tab=winners&award=claimed',
   )
   expect(linkOf('中奖者还没留下信息')?.getAttribute('href')).toBe(
