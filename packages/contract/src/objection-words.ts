@@ -80,10 +80,6 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     en: 'A draw with several stages opens at a time',
   },
   stages_too_many: { zh: '最多 60 期', en: 'At most 60 stages' },
-  stages_by_list: {
-    zh: '分期抽奖不能用人员名单或参与码：它们只管一期',
-    en: 'Rosters and entry codes hold for one stage only',
-  },
   stage_too_soon: {
     zh: '要晚于上一期的开奖时间；B 级至少隔 90 秒',
     en: 'It must open after the stage before; on level B, 90 seconds later at least',

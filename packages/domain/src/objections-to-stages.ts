@@ -14,21 +14,17 @@ export type StageObjectionCode =
   | 'stage_too_soon'
   | 'stage_crossed'
   | 'stage_codes'
-  | 'stages_by_list'
 
 /** `apartMs`: what lies between two openings at least · `latestAt`: the farthest date that is no slip. */
 export type StageTimes = { readonly apartMs: number; readonly latestAt: Instant }
 
 /** Why the stages after the first could not hold; empty when there are none. */
 export function objectionsToStages(settings: DrawSettings, times: StageTimes): readonly StageObjection[] {
-  const { conditions = [], opening, stages = [] } = settings
+  const { opening, stages = [] } = settings
   if (stages.length === 0) return []
   const found: StageObjection[] = []
   if (opening.by !== 'time') found.push({ path: 'stages', code: 'stages_not_timed' })
   if (stageCount(settings) > mostStages) found.push({ path: 'stages', code: 'stages_too_many' })
-  // Lists of people and entry codes are kept for one draw: the next stage would let nobody in.
-  if (conditions.some(({ kind }) => kind === 'roster' || kind === 'codes'))
-    found.push({ path: 'stages', code: 'stages_by_list' })
   let before = opening.by === 'time' ? opening.at : null
   for (const [at, { openAt, prizes }] of stages.entries()) {
     const path = `stages.${at}`

@@ -1,5 +1,6 @@
 import {
   bareIdentity,
+  cellsKeptWith,
   type ImportedPerson,
   maskedCell,
   maskedIdentity,
@@ -30,7 +31,7 @@ export async function importedColumns<Row>(
 ): Promise<ImportedCells<Row>> {
   const { isNeeded, headings } = await store.read(async (tx) => ({
     isNeeded: await mayBeListed(tx, draw),
-    headings: await tx.imported.columns(draw.id),
+    headings: await tx.imported.columns(cellsKeptWith(draw)),
   }))
   const nobody = async () => new Map()
   if (!isNeeded) return { columns: [], isNeeded, read: nobody, readOf: nobody }

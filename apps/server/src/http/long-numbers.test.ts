@@ -158,7 +158,6 @@ test('the number on an older list of who may enter lets its owner in, once', asy
         identityKey: rosterKey(vault, identity),
         position: 1,
         name: '旧人',
-        joinSeq: null,
         sealedIdentity: sealRosterIdentity(vault, id, 1, identity),
       },
     ]),

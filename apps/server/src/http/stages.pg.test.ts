@@ -69,3 +69,36 @@ test('calling all stages off on one server while another calls off one leaves no
     expect(list.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled'])
   }
 })
+
+test('people and codes added by way of two stages at once stand on one list, and each lets in once to each', async () => {
+  const [one, two] = servers
+  const conditions = [{ kind: 'roster' as const }]
+  const { id, lid } = await makeDraw(one, token, {
+    ...apart(2, 8 * second),
+    task_type: 'advance',
+    conditions,
+  })
+  const add = (server: TestApp, stage: string, identity: string) =>
+    server.call(routes.rosterAdd, { id: stage, people: [{ identity, name: identity }] }, { token })
+  const make = (server: TestApp, stage: string) =>
+    server.call(routes.codesMake, { id: stage, count: 3 }, { token })
+  const added = await Promise.all([
+    ...[1, 2, 3].flatMap((n) => [add(one, id, `A-${n}`), add(two, `${id}_s2`, `B-${n}`)]),
+    ...[make(one, id), make(two, `${id}_s2`)],
+  ])
+  expect(added.map(({ sta }) => sta)).toEqual(added.map(() => 0))
+  expect((await two.call(routes.rosterList, { id }, { token })).data.total).toBe(6)
+  expect((await two.call(routes.codesList, { id }, { token })).data.total).toBe(6)
+  for (const address of [lid, `${lid}~2`]) {
+    await until(async () =>
+      expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('open'),
+    )
+    const guests = await Promise.all([one.guest(), one.guest()])
+    const joined = await Promise.all(
+      guests.map((guest, at) =>
+        (at === 0 ? one : two).call(routes.entryJoin, { lid: address, code: 'B-1' }, { token: guest }),
+      ),
+    )
+    expect(joined.map(({ sta }) => sta).toSorted()).toEqual([0, 2021])
+  }
+})

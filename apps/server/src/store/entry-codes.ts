@@ -1,51 +1,53 @@
 import type { EntryCodeWriter } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
+import { countOf } from './answers.ts'
 import type { Link } from './link.ts'
+import { enteredBy, entering, type ListPlace, placeOfLists } from './list-entries.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 
-const byKey = prepared((db, slots: { drawId: DrawId; key: Uint8Array }) =>
-  db.selectFrom('entryCodes').selectAll().where('drawId', '=', slots.drawId).where('codeKey', '=', slots.key),
-)
-// The condition makes it once, whoever else comes in the same moment.
-const use = prepared((db, slots: { drawId: DrawId; key: Uint8Array; joinSeq: number }) =>
+const byKey = prepared((db, slots: ListPlace & { key: Uint8Array }) =>
   db
-    .updateTable('entryCodes')
-    .set({ joinSeq: slots.joinSeq })
+    .selectFrom('entryCodes')
+    .selectAll()
+    .select(enteredBy('entry_codes', slots.stage).as('joinSeq'))
     .where('drawId', '=', slots.drawId)
-    .where('codeKey', '=', slots.key)
-    .where('joinSeq', 'is', null),
+    .where('codeKey', '=', slots.key),
 )
+const use = entering('entry_codes', 'code_key')
 const insertCodes = rowInserter('entryCodes', {
   drawId: 'text',
   codeKey: 'bytea',
   position: 'bigint',
   sealedCode: 'bytea',
   madeAt: 'bigint',
-  joinSeq: 'bigint',
 })
 
 export function entryCodeStore(link: Link): EntryCodeWriter {
   const { db } = link
-  const codesOf = (drawId: DrawId, isUsed: boolean | undefined) =>
-    db
-      .selectFrom('entryCodes')
-      .where('drawId', '=', drawId)
-      .$if(isUsed !== undefined, (query) => query.where('joinSeq', isUsed ? 'is not' : 'is', null))
   return {
     async count(drawId, isUsed) {
-      const counted = codesOf(drawId, isUsed).select((eb) => eb.fn.countAll<number>().as('count'))
-      return (await counted.executeTakeFirstOrThrow()).count
+      const place = placeOfLists(drawId)
+      const used = () =>
+        countOf(db.selectFrom('listEntries').where((eb) => eb.and({ ...place, kind: 'entry_codes' })))
+      const made = () => countOf(db.selectFrom('entryCodes').where('drawId', '=', place.drawId))
+      if (isUsed) return await used()
+      return (await made()) - (isUsed === false ? await used() : 0)
     },
     async byKey(drawId, key) {
-      const { rows } = await byKey(link, { drawId, key })
+      const { rows } = await byKey(link, { ...placeOfLists(drawId), key })
       return rows[0] ?? null
     },
     async list(drawId, isUsed, after, limit) {
-      const rows = await codesOf(drawId, isUsed)
+      const place = placeOfLists(drawId)
+      const by = enteredBy('entry_codes', place.stage)
+      const rows = await db
+        .selectFrom('entryCodes')
         .selectAll()
+        .select(by.as('joinSeq'))
+        .where('drawId', '=', place.drawId)
         .where('position', '>', after ?? 0)
+        .$if(isUsed !== undefined, (query) => query.where(by, isUsed ? 'is not' : 'is', null))
         .orderBy('position')
         .limit(limit + 1)
         .execute()
@@ -53,7 +55,7 @@ export function entryCodeStore(link: Link): EntryCodeWriter {
     },
     add: (codes) => insertCodes(link, codes),
     async use(drawId, key, joinSeq) {
-      return (await use(link, { drawId, key, joinSeq })).changed === 1
+      return (await use(link, { ...placeOfLists(drawId), key, joinSeq })).changed === 1
     },
   }
 }

@@ -4,23 +4,22 @@ import { type Kysely, sql } from 'kysely'
 import { changedBy } from './answers.ts'
 import { eraseAccount, placesByMobile } from './erase-account.ts'
 import type { Link } from './link.ts'
+import { cellTables, deleteLists, deleteOwnCells, entryTables } from './list-entries.ts'
 import { removalStore } from './removals.ts'
 import type { Tables } from './tables.ts'
 
 /** What is kept for a draw beside the draw itself, and names people or leads to them. */
 const ofHall = ['halls', 'attendees', 'showScenes', 'showPairings', 'showRemotes', 'hallMessages'] as const
 const ofComments = ['commentSets', 'commentBlocks'] as const
-const ofLists = ['importedRows', 'importedColumns'] as const
 const prepared = [
-  ...(['drawAdmins', 'rosters', 'entryCodes', 'prizeCodes', 'channels'] as const),
+  ...(['drawAdmins', 'prizeCodes', 'channels'] as const),
   ...ofHall,
   ...ofComments,
-  ...ofLists,
+  ...entryTables,
+  ...cellTables,
 ] as const
 const about = [
   'drawAdmins',
-  'rosters',
-  'entryCodes',
   'prizeCodes',
   'claims',
   'claimLinks',
@@ -30,7 +29,6 @@ const about = [
   'activities',
   ...ofHall,
   ...ofComments,
-  ...ofLists,
 ] as const
 const perEntrant = ['entrantDetails', 'taskRuns'] as const
 
@@ -177,7 +175,7 @@ export function erasureStore(link: Link): ErasureWriter {
           ),
       ),
     async finishContacts(drawId, at) {
-      for (const table of ofLists) await db.deleteFrom(table).where('drawId', '=', drawId).execute()
+      await deleteOwnCells(db, drawId, 'contactsErasedAt')
       await db.updateTable('draws').set({ contactsErasedAt: at }).where('id', '=', drawId).execute()
     },
     async eraseTrails(drawId, limit) {
@@ -204,6 +202,7 @@ export function erasureStore(link: Link): ErasureWriter {
       await deleteBlacklist(db, drawId)
       for (const table of about.filter((name) => !keepsRecord || !ofRecord.includes(name)))
         await db.deleteFrom(table).where('drawId', '=', drawId).execute()
+      await deleteLists(db, drawId)
       await db.updateTable('draws').set({ erasedAt: at }).where('id', '=', drawId).execute()
     },
   }

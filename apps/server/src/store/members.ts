@@ -124,7 +124,7 @@ export function memberStore(link: Link): MemberWriter {
         .where('drawId', '=', drawId)
         .where('joinSeq', '=', joinSeq)
         .execute()
-      for (const table of ['taskRuns', 'proofs', 'rosters'] as const)
+      for (const table of ['taskRuns', 'proofs'] as const)
         await db.deleteFrom(table).where('drawId', '=', drawId).where('joinSeq', '=', joinSeq).execute()
       await indexAnew(link, drawId, joinSeq, { before: before.nickname, after: shown })
     },

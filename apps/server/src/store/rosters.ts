@@ -1,49 +1,57 @@
-import type { RosterWriter } from '@fairdraw/application/ports'
+import type { RosterPerson, RosterWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
+import { enteredBy, entering, type ListPlace, placeOfLists } from './list-entries.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 import { listFor, wanted } from './wanted.ts'
 
-const byKeys = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
+const byKeys = prepared((db, slots: ListPlace & { list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'bytes', slots.list))
     .crossJoin('rosters')
     .selectAll('rosters')
+    .select(enteredBy('rosters', slots.stage).as('joinSeq'))
     .where('drawId', '=', slots.drawId)
     .whereRef('identityKey', '=', 'wanted.value'),
 )
-const byEntrants = prepared((db, slots: { drawId: DrawId; list: unknown }, engine) =>
+const byEntrants = prepared((db, slots: ListPlace & { list: unknown }, engine) =>
   db
     .selectFrom(wanted(engine, 'number', slots.list))
-    .crossJoin('rosters')
+    .crossJoin('listEntries')
+    .innerJoin('rosters', (join) =>
+      join
+        .onRef('rosters.drawId', '=', 'listEntries.drawId')
+        .onRef('rosters.position', '=', 'listEntries.position'),
+    )
     .selectAll('rosters')
-    .where('drawId', '=', slots.drawId)
-    .whereRef('joinSeq', '=', 'wanted.value'),
+    .select('listEntries.joinSeq')
+    .where('listEntries.drawId', '=', slots.drawId)
+    .where('listEntries.stage', '=', slots.stage)
+    .where('listEntries.kind', '=', 'rosters')
+    .whereRef('listEntries.joinSeq', '=', 'wanted.value'),
 )
-const enter = prepared((db, slots: { drawId: DrawId; key: Uint8Array; joinSeq: number }) =>
-  db
-    .updateTable('rosters')
-    .set({ joinSeq: slots.joinSeq })
-    .where('drawId', '=', slots.drawId)
-    .where('identityKey', '=', slots.key)
-    .where('joinSeq', 'is', null),
-)
+const enter = entering('rosters', 'identity_key')
+/** Stands for somebody who is in no more: nobody has this join number. */
+const erased = 0
+
 const insertPeople = rowInserter('rosters', {
   drawId: 'text',
   identityKey: 'bytea',
   position: 'bigint',
   sealedIdentity: 'bytea',
   name: 'text',
-  joinSeq: 'bigint',
 })
 
 export function rosterStore(link: Link): RosterWriter {
   const { db } = link
+  const ofEntrants = async (drawId: DrawId, joinSeqs: readonly number[]) =>
+    (await byEntrants(link, { ...placeOfLists(drawId), list: listFor(link.engine, joinSeqs) })).rows
   return {
+    ofEntrants,
     async count(drawId, most) {
-      const people = db.selectFrom('rosters').where('drawId', '=', drawId)
+      const people = db.selectFrom('rosters').where('drawId', '=', placeOfLists(drawId).drawId)
       const isMore = await people
         .select('position')
         .orderBy('position')
@@ -58,24 +66,26 @@ export function rosterStore(link: Link): RosterWriter {
       const row = await db
         .selectFrom('rosters')
         .select('position')
-        .where('drawId', '=', drawId)
+        .where('drawId', '=', placeOfLists(drawId).drawId)
         .orderBy('position', 'desc')
         .limit(1)
         .executeTakeFirst()
       return row?.position ?? 0
     },
     async known(drawId, identityKeys) {
-      const { rows } = await byKeys(link, { drawId, list: listFor(link.engine, identityKeys) })
+      const { rows } = await byKeys(link, {
+        ...placeOfLists(drawId),
+        list: listFor(link.engine, identityKeys),
+      })
       return rows
     },
-    async ofEntrants(drawId, joinSeqs) {
-      return (await byEntrants(link, { drawId, list: listFor(link.engine, joinSeqs) })).rows
-    },
     async list(drawId, after, limit) {
+      const place = placeOfLists(drawId)
       const rows = await db
         .selectFrom('rosters')
         .selectAll()
-        .where('drawId', '=', drawId)
+        .select(enteredBy('rosters', place.stage).as('joinSeq'))
+        .where('drawId', '=', place.drawId)
         .where('position', '>', after ?? 0)
         .orderBy('position')
         .limit(limit + 1)
@@ -84,7 +94,40 @@ export function rosterStore(link: Link): RosterWriter {
     },
     add: (people) => insertPeople(link, people),
     async enter(drawId, key, joinSeq) {
-      return (await enter(link, { drawId, key, joinSeq })).changed === 1
+      return (await enter(link, { ...placeOfLists(drawId), key, joinSeq })).changed === 1
+    },
+    async forget(drawId, joinSeq) {
+      const place = placeOfLists(drawId)
+      const gone: RosterPerson[] = []
+      for (const line of await ofEntrants(drawId, [joinSeq])) {
+        const { position } = line
+        const entries = { drawId: place.drawId, kind: 'rosters', position } as const
+        const isElsewhere = await db
+          .selectFrom('listEntries')
+          .select('stage')
+          .where((eb) => eb.and(entries))
+          .where('stage', '<>', place.stage)
+          .where('joinSeq', '<>', erased)
+          .executeTakeFirst()
+        if (isElsewhere) {
+          await db
+            .updateTable('listEntries')
+            .set({ joinSeq: erased })
+            .where((eb) => eb.and({ ...entries, stage: place.stage }))
+            .execute()
+          continue
+        }
+        await db
+          .deleteFrom('listEntries')
+          .where((eb) => eb.and(entries))
+          .execute()
+        await db
+          .deleteFrom('rosters')
+          .where((eb) => eb.and({ drawId: place.drawId, position }))
+          .execute()
+        gone.push(line)
+      }
+      return gone
     },
   }
 }

@@ -27,6 +27,11 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['entrant_details_mobile', 'entrant_details.draw_id, entrant_details.mobile_key', 'entrant_mobile'],
   ['rosters_pkey', 'rosters.draw_id, rosters.identity_key', 'roster_person'],
   ['entry_codes_pkey', 'entry_codes.draw_id, entry_codes.code_key', 'entry_code'],
+  [
+    'list_entries_pkey',
+    'list_entries.draw_id, list_entries.kind, list_entries.position, list_entries.stage',
+    'list_entry',
+  ],
   ['plays_pkey', 'plays.draw_id, plays.seq', 'play_order'],
   ['plays_player', 'plays.draw_id, plays.join_seq, plays.i', 'play'],
   ['lot_takes_pkey', 'lot_takes.draw_id, lot_takes.seq', 'lot_order'],

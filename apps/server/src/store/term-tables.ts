@@ -14,6 +14,7 @@ import type {
   TaskRun,
 } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import type { EntryList } from './list-entries.ts'
 import type { RowOf } from './row-of.ts'
 
 /** The tables of migrations 8 and 16: who got in on which terms, what they did for chances, how prizes reach them. */
@@ -30,10 +31,12 @@ export type TermTables = {
   claims: RowOf<Claim, { carrier: string | null; parcel: string | null; arrival: string | null }>
   claimLinks: ClaimLink
   prizeCodes: PrizeCode
-  rosters: RosterPerson
+  rosters: Omit<RosterPerson, 'joinSeq'>
+  /** Of migration 65. */
+  listEntries: { drawId: DrawId; kind: EntryList; position: number; stage: number; joinSeq: number }
   importedRows: ImportedRow
   importedColumns: { drawId: DrawId; position: number; heading: string }
-  entryCodes: EntryCode
+  entryCodes: Omit<EntryCode, 'joinSeq'>
   /** `settings`: JSON. */
   templates: RowOf<DrawTemplate, { settings: string }> & { taskType: string }
   /** Of migration 63. */

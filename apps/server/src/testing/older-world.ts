@@ -40,6 +40,7 @@ export async function openOlderWorld(
   const { empty, open } = await place(folder, { now: () => opened?.clock.now() ?? at })
   await empty.fill(schema, async (put) => {
     for (const [table, rows] of Object.entries(tables)) await put(table, rows.map(storedRow))
+    for (const [table, rows] of Object.entries(listsOf(draws.list.id))) await put(table, rows)
   })
   const world = await openWorld({ folder, startsAt: at, database: await open() })
   opened = world
@@ -48,6 +49,23 @@ export async function openOlderWorld(
     rmSync(folder, { recursive: true, force: true })
   }
   return { world: { ...world, close }, draws, held }
+}
+
+/** The keys of two lines of each list of that time: somebody, no. 1, came in by the first. */
+export const listedKeys = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const
+
+/** What the older database has of lists that let people in. */
+function listsOf(id: DrawId): Readonly<Record<string, readonly StoredRow[]>> {
+  const line = (at: number) => ({ draw_id: id, position: at + 1, join_seq: at === 0 ? 1 : null })
+  const sealed = new Uint8Array(40)
+  return {
+    rosters: listedKeys.map((identity_key, at) => {
+      return { ...line(at), identity_key, sealed_identity: sealed, name: `张三${at}` }
+    }),
+    entry_codes: listedKeys.map((code_key, at) => {
+      return { ...line(at), code_key, sealed_code: sealed, made_at: 5 }
+    }),
+  }
 }
 
 /** Bytes stand in JSON as hexadecimal text. */

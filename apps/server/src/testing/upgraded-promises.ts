@@ -24,7 +24,7 @@ import {
   verifyProof,
 } from '@fairdraw/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OlderWorld } from './older-world.ts'
+import { listedKeys, type OlderWorld } from './older-world.ts'
 
 const origin = {
   rowsUrl: () => 'rows',
@@ -192,6 +192,30 @@ export function upgradedPromises(open: () => Promise<OlderWorld>): void {
       hasUnnumbered: true,
     })
     expect(await ports().store.read((tx) => tx.histories.hasUnnumbered(freshUserId()))).toBe(false)
+  })
+
+  test('who came in by a list of people or a code is in by it, and others still come in by theirs', async () => {
+    const { id } = older.draws.list
+    const { store } = ports()
+    const enteredBy = () =>
+      store.read(async (tx) => [
+        (await tx.rosters.list(id, null, 9)).rows.map(({ joinSeq }) => joinSeq),
+        (await tx.entryCodes.list(id, undefined, null, 9)).rows.map(({ joinSeq }) => joinSeq),
+      ])
+    expect(await enteredBy()).toEqual([
+      [1, null],
+      [1, null],
+    ])
+    const comeBy = (key: Uint8Array) =>
+      store.transact(async (tx) => [await tx.rosters.enter(id, key, 2), await tx.entryCodes.use(id, key, 2)])
+    expect([await comeBy(listedKeys[0]), await comeBy(listedKeys[1])]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect(await enteredBy()).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
   })
 
   test('a list is drawn', async () => {

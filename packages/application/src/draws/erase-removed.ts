@@ -1,4 +1,4 @@
-import type { DrawId } from '@fairdraw/domain'
+import { type DrawId, firstStageId } from '@fairdraw/domain'
 import type { Ports, Writing } from '../ports/index.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 
@@ -15,7 +15,10 @@ const drawsAtOnce = 20
 export async function eraseRemoved(ports: Needs, rowsAtOnce: number): Promise<number> {
   const ids = await ports.store.read((tx) => tx.erasures.unerased(drawsAtOnce))
   for (const id of ids)
-    await eraseDraw(ports, id, rowsAtOnce, async (tx) => tx.erasures.finish(id, await tx.now()))
+    await eraseDraw(ports, id, rowsAtOnce, async (tx) => {
+      await tx.draws.hold(firstStageId(id))
+      await tx.erasures.finish(id, await tx.now())
+    })
   return ids.length
 }
 

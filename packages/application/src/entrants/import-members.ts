@@ -4,6 +4,7 @@ import { isUnlocked, requireGate } from '../draws/gates.ts'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { listedName } from '../imported/masked-cells.ts'
 import { keepOwnCells } from '../imported/own-cells.ts'
+import { cellsKeptWith } from '../imported/read-imported.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Door, LineProblem, ListedMember, MemberList, Ports, Writing } from '../ports/index.ts'
 import { identityKey } from './identity.ts'
@@ -75,7 +76,7 @@ async function putIn(ports: Needs, userId: UserId, { id, list, isWhole }: Given)
     if (isWhole) rejectFor(unwanted)
     await requireRoom(tx, draw, door, wanted.length, now)
     await seatListed(tx, ports, { draw, door, people: wanted, now })
-    await keepOwnCells(tx, ports.vault, { id, columns, lines: wanted })
+    await keepOwnCells(tx, ports.vault, { id: cellsKeptWith(draw), columns, lines: wanted })
     const rows = inOrder([...list.leftOut, ...bad, ...again, ...unwanted])
     return { given, imported: wanted.length, duplicates: again.length, rows }
   })

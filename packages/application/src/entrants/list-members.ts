@@ -52,7 +52,7 @@ export function listMembers(
 ): Promise<Omit<MemberPage, 'rows'> & { readonly rows: readonly Member[] }> {
   return store.read(async (tx) => {
     const draw = await runDraw(tx, userId, id)
-    const asked = await withKeyword(tx, vault, id, filter)
+    const asked = await withKeyword(tx, vault, draw, filter)
     const page = await tx.members.list(id, asked, order, after, limit)
     return { ...page, rows: await withMore(tx, vault, draw, page.rows) }
   })
@@ -61,10 +61,10 @@ export function listMembers(
 async function withKeyword(
   tx: Reading,
   vault: Vault,
-  id: DrawId,
+  draw: RunDraw,
   { keyword, ...filter }: MemberQuery['filter'],
 ): Promise<MemberFilter> {
-  return keyword === undefined ? filter : { ...filter, ...(await searchPeople(tx, vault, { id }, keyword)) }
+  return keyword === undefined ? filter : { ...filter, ...(await searchPeople(tx, vault, draw, keyword)) }
 }
 
 /** Entrants by part of the nickname, by phone or by join number. */

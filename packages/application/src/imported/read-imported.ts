@@ -1,4 +1,4 @@
-import type { Draw } from '@fairdraw/domain'
+import { type Draw, type DrawId, firstStageId } from '@fairdraw/domain'
 import { openIdentity } from '../entrants/identity.ts'
 import { openRosterIdentity } from '../entrants/terms/entry-keys.ts'
 import type { Entrant, Reading, Vault, Writing } from '../ports/index.ts'
@@ -25,6 +25,11 @@ export async function mayBeListed(tx: Reading, { id, settings }: Listed): Promis
 
 const hasRoster = ({ conditions = [] }: Draw['settings']) => conditions.some(({ kind }) => kind === 'roster')
 
+/** The draw with which is kept what lists say of its people: who may enter every stage stands with the first. */
+export function cellsKeptWith({ id, settings }: Listed): DrawId {
+  return hasRoster(settings) ? firstStageId(id) : id
+}
+
 /** Those of these entrants whom a list names, by their join numbers. */
 export async function readImported(
   tx: Reading,
@@ -40,7 +45,7 @@ export async function readImported(
       if (joinSeq !== null) named.set(joinSeq, openRosterIdentity(vault, id, position, sealedIdentity))
   const staff = draw.settings.show ? await tx.attendees.bySeqs(id, seqs) : []
   const hall = new Map(staff.map((one) => [one.joinSeq, one]))
-  const own = await ownCellsOf(tx, vault, id, [...named.values()])
+  const own = await ownCellsOf(tx, vault, cellsKeptWith(draw), [...named.values()])
   return new Map(
     [...named].map(([joinSeq, identity]): [number, ImportedPerson] => {
       const { department = null, title = null } = hall.get(joinSeq) ?? {}
@@ -79,13 +84,14 @@ export function maskedImported({ identity, own, ...hall }: ImportedPerson) {
   }
 }
 
-/** Forgets what a list said of somebody who has themself erased, before their identity is. */
+/** Takes somebody who has themself erased off the lists, with what those said of them, before their identity is forgotten. */
 export async function forgetImported(tx: Writing, vault: Vault, draw: Listed, person: Person): Promise<void> {
   const identities = listedAs(vault, person).map(([, identity]) => identity)
-  for (const row of await tx.rosters.ofEntrants(draw.id, [person.joinSeq]))
+  for (const row of await tx.rosters.forget(draw.id, person.joinSeq))
     identities.push(openRosterIdentity(vault, draw.id, row.position, row.sealedIdentity))
+  const id = cellsKeptWith(draw)
   await tx.imported.remove(
-    draw.id,
-    identities.map((identity) => personKey(vault, draw.id, identity)),
+    id,
+    identities.map((identity) => personKey(vault, id, identity)),
   )
 }

@@ -1,8 +1,9 @@
 import type { DrawId, Instant } from '@fairdraw/domain'
 import type { Page } from './store.ts'
 
-/** A code that lets one person in. */
+/** A code that lets one person in, to a draw, or to each stage of one: it is kept with the first. */
 export type EntryCode = {
+  /** That of the first stage. */
   readonly drawId: DrawId
   /** Keyed hash of the code; unique in its draw. */
   readonly codeKey: Uint8Array
@@ -10,7 +11,7 @@ export type EntryCode = {
   readonly position: number
   readonly sealedCode: Uint8Array
   readonly madeAt: Instant
-  /** Join number of who used it. */
+  /** Join number of who used it in the stage asked about. */
   readonly joinSeq: number | null
 }
 
@@ -28,7 +29,7 @@ export type EntryCodeReader = {
 
 export type EntryCodeWriter = EntryCodeReader & {
   /** Throws Taken('entry_code') when the draw has one of them already. */
-  add(codes: readonly EntryCode[]): Promise<void>
+  add(codes: readonly Omit<EntryCode, 'joinSeq'>[]): Promise<void>
   /** Uses a code up, once: false when it was used before or does not exist. */
   use(drawId: DrawId, codeKey: Uint8Array, joinSeq: number): Promise<boolean>
 }

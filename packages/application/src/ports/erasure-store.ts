@@ -59,12 +59,15 @@ export type ErasureWriter = ErasureReader & {
   eraseContacts(drawId: DrawId, afterSeq: number, limit: number): Promise<number>
   /** Forgets the answers and codes of up to `limit` claims; answers how many. */
   eraseClaims(drawId: DrawId, limit: number): Promise<number>
-  /** Marks that no contact of the draw is left. */
+  /** Marks that no contact of the draw is left. What serves all stages goes with the last: the first one is held. */
   finishContacts(drawId: DrawId, at: Instant): Promise<void>
   /** Marks that the organiser of these was told of so many removals. */
   markTold(drawIds: readonly DrawId[], told: number, at: Instant): Promise<void>
   /** Forgets the names of winners as they were shown, and has all else about the people of a removed draw erased once more. */
   eraseWinners(drawId: DrawId): Promise<void>
-  /** Deletes what else names people, and marks the draw as erased. `keepsRecord`: who did what to it stays. */
+  /**
+   * Deletes what else names people, and marks the draw as erased. What serves all stages goes with the last: the first one
+   * is held. `keepsRecord`: who did what to it stays.
+   */
   finish(drawId: DrawId, at: Instant, keepsRecord?: boolean): Promise<void>
 }

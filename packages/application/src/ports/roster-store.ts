@@ -1,8 +1,9 @@
 import type { DrawId } from '@fairdraw/domain'
 import type { Page } from './store.ts'
 
-/** Somebody who may enter. */
+/** Somebody who may enter a draw, or every stage of one: the list is kept with the first. */
 export type RosterPerson = {
+  /** That of the first stage. */
   readonly drawId: DrawId
   /** Keyed hash of the canonical identity; unique in its draw. */
   readonly identityKey: Uint8Array
@@ -10,7 +11,7 @@ export type RosterPerson = {
   readonly position: number
   readonly sealedIdentity: Uint8Array
   readonly name: string
-  /** Join number once they are in. */
+  /** Join number once they are in the stage asked about; 0 where they had themselves erased there. */
   readonly joinSeq: number | null
 }
 
@@ -28,7 +29,12 @@ export type RosterReader = {
 
 export type RosterWriter = RosterReader & {
   /** Throws Taken('roster_person') when one of them is on the list already. */
-  add(people: readonly RosterPerson[]): Promise<void>
+  add(people: readonly Omit<RosterPerson, 'joinSeq'>[]): Promise<void>
   /** Marks who got in; false when somebody did in their place. */
   enter(drawId: DrawId, identityKey: Uint8Array, joinSeq: number): Promise<boolean>
+  /**
+   * Forgets by whose line an entrant got in, who had themself erased. The line goes too, unless somebody is in another
+   * stage by it; answers what went.
+   */
+  forget(drawId: DrawId, joinSeq: number): Promise<readonly RosterPerson[]>
 }

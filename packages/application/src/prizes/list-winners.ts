@@ -1,5 +1,5 @@
 import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
-import { roleOf, runDraw } from '../draws/owned-draw.ts'
+import { type RunDraw, roleOf, runDraw } from '../draws/owned-draw.ts'
 import { type ImportedPerson, readListed } from '../imported/read-imported.ts'
 import { searchPeople } from '../imported/search-people.ts'
 import type {
@@ -52,7 +52,7 @@ export function listWinners(
   return store.read(async (tx) => {
     const draw = await runDraw(tx, userId, page.id)
     const role = roleOf(draw, userId)
-    const filter = await awardFilter(tx, vault, page)
+    const filter = await awardFilter(tx, vault, draw, page)
     const { rows, next } = await tx.awards.list(page.id, page.after, page.limit, filter)
     const entrants = await tx.entrants.bySeqs(
       page.id,
@@ -91,11 +91,12 @@ export function listWinners(
 async function awardFilter(
   tx: Reading,
   vault: Vault,
+  draw: RunDraw,
   { id, filter = {} }: WinnerQuery,
 ): Promise<AwardFilter> {
   const { keyword = '', ...plain } = filter
   if (keyword === '') return plain
-  const wanted = { ...(await searchPeople(tx, vault, { id }, keyword)), hasWon: true }
+  const wanted = { ...(await searchPeople(tx, vault, draw, keyword)), hasWon: true }
   const { rows } = await tx.members.list(id, wanted, 'oldest', null, searchLimit)
   return { ...plain, indexes: rows.map(({ joinSeq }) => joinSeq - 1) }
 }

@@ -1,4 +1,4 @@
-import { type DrawId, endedAtOf, keptMs, type UserId } from '@fairdraw/domain'
+import { type DrawId, endedAtOf, firstStageId, keptMs, type UserId } from '@fairdraw/domain'
 import { eraseDraw } from '../draws/erase-removed.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
@@ -51,6 +51,8 @@ async function finish(
   what: string,
   mark: (at: number) => Promise<void>,
 ): Promise<void> {
+  // Lists of all stages go with the last: two that end at once do so one after the other.
+  await tx.draws.hold(firstStageId(id))
   const draw = await tx.draws.hold(id)
   if (!draw || endedAtOf(draw) === null) return
   const at = await tx.now()

@@ -41,6 +41,7 @@ import { resultPromises } from './store-results.contract.ts'
 import { retentionPromises } from './store-retention.contract.ts'
 import { salesPromises } from './store-sales.contract.ts'
 import { showPromises } from './store-shows.contract.ts'
+import { stageListPromises } from './store-stage-lists.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
 import { termPromises } from './store-terms.contract.ts'
 import { trafficPromises } from './store-traffic.contract.ts'
@@ -84,6 +85,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     trafficPromises(open)
     uploadPromises(open)
     termPromises(open)
+    stageListPromises(open)
     hallPromises(open)
     showPromises(open)
     salesPromises(open)

@@ -1,16 +1,31 @@
-import { type DrawId, type Instant, isBeforeClose, Refusal, randomText, type UserId } from '@fairdraw/domain'
-import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
+import {
+  type DrawId,
+  firstStageId,
+  type Instant,
+  isBeforeClose,
+  Refusal,
+  randomText,
+  type UserId,
+} from '@fairdraw/domain'
+import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
 import { entryCodeKey, openEntryCode, sealEntryCode } from '../entrants/terms/entry-keys.ts'
-import type { Page, Ports } from '../ports/index.ts'
+import type { Page, Ports, Writing } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** Fifty bits: at sixty guesses an hour nobody finds one. */
 const codeLength = 10
 
-/** Refuses `draw_closed` once nobody can come in any more: what lets people in is of no use then. */
-export function requireEntryAhead({ life }: Pick<RunDraw, 'life'>): void {
+/**
+ * Locks a draw whose list is to grow, behind its first stage, which keeps the list of all; answers that one's id. Refuses
+ * `draw_closed` once nobody can come in any more: what lets people in is of no use then.
+ */
+export async function holdLists(tx: Writing, userId: UserId, id: DrawId): Promise<DrawId> {
+  const first = firstStageId(id)
+  if (first !== id) await holdRunDraw(tx, userId, first)
+  const { life } = await holdRunDraw(tx, userId, id)
   if (life.status !== 'draft' && !isBeforeClose(life.status)) throw new Refusal('draw_closed')
+  return first
 }
 
 /** Makes codes that let one person in each. */
@@ -20,13 +35,13 @@ export async function makeEntryCodes(
   { id, count }: { readonly id: DrawId; readonly count: number },
 ): Promise<{ readonly made: number; readonly total: number }> {
   return await store.transact(async (tx) => {
-    requireEntryAhead(await holdRunDraw(tx, userId, id))
+    const drawId = await holdLists(tx, userId, id)
     const [before, madeAt] = [await tx.entryCodes.count(id), await tx.now()]
     const codes = Array.from({ length: count }, (_, at) => {
       const position = before + at + 1
       const code = randomText(codeLength, (length) => vault.randomBytes(length))
-      const sealedCode = sealEntryCode(vault, id, position, code)
-      return { drawId: id, codeKey: entryCodeKey(vault, code), position, sealedCode, madeAt, joinSeq: null }
+      const sealedCode = sealEntryCode(vault, drawId, position, code)
+      return { drawId, codeKey: entryCodeKey(vault, code), position, sealedCode, madeAt }
     })
     await tx.entryCodes.add(codes)
     return { made: count, total: before + count }
@@ -35,7 +50,7 @@ export async function makeEntryCodes(
 
 export type ShownCode = { readonly code: string; readonly joinSeq: number | null; readonly madeAt: Instant }
 
-/** The codes of a draw in the order they were made, with who used them. */
+/** The codes of a draw in the order they were made, with who used them in this stage. */
 export async function listEntryCodes(
   { store, vault }: Needs,
   userId: UserId,

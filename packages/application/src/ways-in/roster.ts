@@ -1,7 +1,7 @@
 import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { type CountedPage, countedUpTo, mostCounted } from '../counted-page.ts'
-import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
+import { runDraw } from '../draws/owned-draw.ts'
 import {
   openRosterIdentity,
   rosterIdentities,
@@ -11,7 +11,7 @@ import {
 import { listedName, maskedIdentity } from '../imported/masked-cells.ts'
 import { keepOwnCells } from '../imported/own-cells.ts'
 import type { Ports } from '../ports/index.ts'
-import { requireEntryAhead } from './entry-codes.ts'
+import { holdLists } from './entry-codes.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 type Listed = { readonly identity: string; readonly name: string; readonly own?: readonly string[] }
@@ -24,7 +24,7 @@ type Sent = {
 }
 
 /**
- * Puts people on the list of those who may enter, all of them or none: refuses `list_rejected` with every bad line.
+ * Puts people on the list of those who may enter, every stage of a period draw, all of them or none: refuses `list_rejected` with every bad line.
  * Who is on it already, or twice among these, is counted and stays once.
  */
 export async function addToRoster(
@@ -34,19 +34,19 @@ export async function addToRoster(
 ): Promise<{ readonly added: number; readonly duplicates: number }> {
   const listed = keyed(vault, people)
   return await store.transact(async (tx) => {
-    requireEntryAhead(await holdRunDraw(tx, userId, id))
+    const drawId = await holdLists(tx, userId, id)
     const keys = listed.flatMap((person) => person.keys)
-    const known = new Set((await tx.rosters.known(id, keys)).map(({ identityKey }) => hex(identityKey)))
-    const last = await tx.rosters.lastPosition(id)
+    const known = new Set((await tx.rosters.known(drawId, keys)).map(({ identityKey }) => hex(identityKey)))
+    const last = await tx.rosters.lastPosition(drawId)
     const fresh = listed.filter((person) => !person.keys.some((key) => known.has(hex(key))))
     await tx.rosters.add(
       fresh.map(({ keys: [identityKey], identity, name }, at) => {
         const position = last + at + 1
-        const sealedIdentity = sealRosterIdentity(vault, id, position, identity)
-        return { drawId: id, identityKey, position, sealedIdentity, name, joinSeq: null }
+        const sealedIdentity = sealRosterIdentity(vault, drawId, position, identity)
+        return { drawId, identityKey, position, sealedIdentity, name }
       }),
     )
-    await keepOwnCells(tx, vault, { id, columns, lines: listed })
+    await keepOwnCells(tx, vault, { id: drawId, columns, lines: listed })
     return { added: fresh.length, duplicates: people.length - fresh.length }
   })
 }
@@ -74,7 +74,7 @@ function keyed(vault: Needs['vault'], people: readonly Listed[]) {
 
 export type ShownPerson = { readonly shown: string; readonly name: string; readonly joinSeq: number | null }
 
-/** Those who may enter, in the order they were added, their identities masked. */
+/** Those who may enter, in the order they were added, their identities masked, with who is in this stage. */
 export async function listRoster(
   { store, vault }: Needs,
   userId: UserId,
@@ -87,7 +87,8 @@ export async function listRoster(
     const shown = rows.map(({ position, sealedIdentity, name, joinSeq }) => ({
       shown: maskedIdentity(openRosterIdentity(vault, id, position, sealedIdentity)),
       name,
-      joinSeq,
+      // Who had themself erased is in no more.
+      joinSeq: joinSeq || null,
     }))
     return { rows: shown, next, ...countedUpTo(await tx.rosters.count(id, mostCounted + 1)) }
   })

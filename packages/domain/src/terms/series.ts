@@ -29,6 +29,11 @@ export function firstStageId(id: DrawId): DrawId {
   return id.replace(/_s\d{1,2}$/, '') as DrawId
 }
 
+/** The number of a stage by its private id; 1 for the first, and for a draw without stages. */
+export function stageNumber(id: DrawId): number {
+  return Number(/_s(\d{1,2})$/.exec(id)?.[1] ?? 1)
+}
+
 /** The place of a draw in its series; null for a draw of one stage. */
 export function seriesOf({ lid, settings, life }: Pick<Draw, 'lid' | 'settings' | 'life'>): Series | null {
   const { series } = life.charter ?? {}

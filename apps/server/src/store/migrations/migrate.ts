@@ -57,6 +57,7 @@ import { peopleApart } from './0061-people-apart.ts'
 import { guestEntrants } from './0062-guest-entrants.ts'
 import { guestNetworks } from './0063-guest-networks.ts'
 import { waitingAppeals } from './0064-waiting-appeals.ts'
+import { listsOfStages } from './0065-lists-of-stages.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -118,6 +119,7 @@ const migrations: readonly Migration[] = [
   guestEntrants,
   guestNetworks,
   waitingAppeals,
+  listsOfStages,
 ]
 
 /** The newest schema this program knows. */

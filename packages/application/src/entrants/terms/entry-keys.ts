@@ -39,11 +39,11 @@ export function entryCodeKey(vault: Vault, code: string): Uint8Array {
 }
 
 export function sealEntryCode(vault: Vault, drawId: DrawId, position: number, code: string): Uint8Array {
-  return vault.seal(`entry_codes/${drawId}/${position}`, utf8(code))
+  return vault.seal(`entry_codes/${firstStageId(drawId)}/${position}`, utf8(code))
 }
 
 export function openEntryCode(vault: Vault, drawId: DrawId, position: number, sealed: Uint8Array): string {
-  return new TextDecoder().decode(vault.open(`entry_codes/${drawId}/${position}`, sealed))
+  return new TextDecoder().decode(vault.open(`entry_codes/${firstStageId(drawId)}/${position}`, sealed))
 }
 
 /**
@@ -86,11 +86,11 @@ export function rosterKey(vault: Vault, identity: string): Uint8Array {
 }
 
 export function sealRosterIdentity(vault: Vault, drawId: DrawId, position: number, identity: string) {
-  return vault.seal(`rosters/${drawId}/${position}`, utf8(identity))
+  return vault.seal(`rosters/${firstStageId(drawId)}/${position}`, utf8(identity))
 }
 
 export function openRosterIdentity(vault: Vault, drawId: DrawId, position: number, sealed: Uint8Array) {
-  return new TextDecoder().decode(vault.open(`rosters/${drawId}/${position}`, sealed))
+  return new TextDecoder().decode(vault.open(`rosters/${firstStageId(drawId)}/${position}`, sealed))
 }
 
 const toldPlace = (drawId: DrawId, joinSeq: number) => `entrant_details/${drawId}/${joinSeq}/told`

@@ -31,7 +31,7 @@ export function CodesCard({ draw, isOpen }: Props) {
   return (
     <ListCard
       title={say.codes}
-      more={isOpen ? say.codesMore : say.codesOver}
+      more={isOpen ? say.codesMore(draw.series !== undefined) : say.codesOver}
       acts={<CodeTakings drawId={draw.id} title={draw.title} />}
       tools={
         <div className="way-tools">

@@ -2,7 +2,8 @@
 export const listWords = {
   zh: {
     codes: '参与码',
-    codesMore: '一人一码，用过就失效。可以随时再做一些。',
+    codesMore: (ofStages: boolean) =>
+      `一人一码，${ofStages ? '各期通用，一个码每期可用一次' : '用过就失效'}。可以随时再做一些。`,
     codesOver: '参与已截止，不能再做参与码。',
     codesNone: '还没有参与码',
     codesNoneMore: '没有参与码，就没有人能参与。先做一些。',
@@ -15,7 +16,8 @@ export const listWords = {
     usedBy: (seq: string) => `${seq} 号已用`,
     copyLink: (code: string) => `复制 ${code} 的链接`,
     roster: '参与名单',
-    rosterMore: '名单上的人才能参与。账号只显示一部分。',
+    rosterMore: (ofStages: boolean) =>
+      `名单上的人才能参与${ofStages ? '，各期共用一份名单' : ''}。账号只显示一部分。`,
     rosterOver: '参与已截止，名单不能再加人。',
     rosterAdd: '添加人员',
     rosterNone: '名单是空的',
@@ -30,7 +32,8 @@ export const listWords = {
   },
   en: {
     codes: 'Entry codes',
-    codesMore: 'One person each; a used code is spent. More can be made at any time.',
+    codesMore: (ofStages: boolean) =>
+      `One person each; ${ofStages ? 'good once in every stage' : 'a used code is spent'}. More can be made at any time.`,
     codesOver: 'Entry is over; no more codes can be made.',
     codesNone: 'No codes yet',
     codesNoneMore: 'Without codes nobody can enter. Make some first.',
@@ -43,7 +46,8 @@ export const listWords = {
     usedBy: (seq: string) => `Used by no. ${seq}`,
     copyLink: (code: string) => `Copy the link of ${code}`,
     roster: 'Who may enter',
-    rosterMore: 'Only people on this list get in. Accounts are shown in part.',
+    rosterMore: (ofStages: boolean) =>
+      `Only people on this list get in${ofStages ? ', to every stage' : ''}. Accounts are shown in part.`,
     rosterOver: 'Entry is over; nobody can be added any more.',
     rosterAdd: 'Add people',
     rosterNone: 'The list is empty',

@@ -10,14 +10,16 @@ import { usePages } from '../../../lib/use-pages.ts'
 import { UseState } from './codes-card.tsx'
 import { listWords } from './list-words.ts'
 import { RosterAdder } from './roster-adder.tsx'
+import type { WaysInDraw } from './ways-in.tsx'
 
 /** `at`: its place on the page; two people may share both name and what is shown of their account. */
 type Person = AnswerOf<'rosterList'>['list'][number] & { readonly at: number }
-type Props = { readonly drawId: string; readonly isOpen: boolean }
+type Props = { readonly draw: Pick<WaysInDraw, 'id' | 'series'>; readonly isOpen: boolean }
 const pageSize = 50
 
 /** Those who may enter, with who has; people can be added for as long as they get in. */
-export function RosterCard({ drawId, isOpen }: Props) {
+export function RosterCard({ draw, isOpen }: Props) {
+  const { id: drawId, series } = draw
   const say = useWords(listWords)
   const [isAdding, setIsAdding] = useState(false)
   const close = useCallback(() => setIsAdding(false), [])
@@ -33,7 +35,7 @@ export function RosterCard({ drawId, isOpen }: Props) {
     <>
       <ListCard
         title={say.roster}
-        more={isOpen ? say.rosterMore : say.rosterOver}
+        more={isOpen ? say.rosterMore(series !== undefined) : say.rosterOver}
         acts={
           isOpen && (
             <Button look="outline" icon={<Icon name="plus" size={18} />} onClick={() => setIsAdding(true)}>

@@ -8,7 +8,7 @@ import './ways-in.css'
 
 export type WaysInDraw = Pick<
   AnswerOf<'taskInfo'>,
-  'id' | 'lid' | 'title' | 'opening' | 'organiser' | 'conditions' | 'role' | 'tasks'
+  'id' | 'lid' | 'title' | 'opening' | 'organiser' | 'conditions' | 'role' | 'tasks' | 'series'
 >
 
 type Props = {
@@ -24,7 +24,7 @@ export function WaysIn({ draw, isOpen }: Props) {
     <div className="ways-in">
       {has('group') && <GroupsCard drawId={draw.id} />}
       {has('codes') && <CodesCard draw={draw} isOpen={isOpen} />}
-      {has('roster') && <RosterCard drawId={draw.id} isOpen={isOpen} />}
+      {has('roster') && <RosterCard draw={draw} isOpen={isOpen} />}
       {(has('customer') || has('customer_group')) && draw.role === 'owner' && <MessagesCard draw={draw} />}
       <ChannelsCard draw={draw} />
     </div>

@@ -5,6 +5,7 @@ import { type DrawForm, freshForm } from '../draw-form.ts'
 import { formObjections } from '../form-objections.ts'
 import { changesOf, formOf, sentOf } from '../wire.ts'
 import { addedStages } from './stage-lines.ts'
+import { stagesZh } from './stage-rules.ts'
 
 const now = Date.UTC(2026, 9, 20, 4)
 const named = { ...newPrizeLine([]), name: '水杯' }
@@ -69,6 +70,16 @@ describe('the stages of a form', () => {
 describe('objections to the stages of a form', () => {
   test('are none where each has a date after the one before and prizes', () => {
     expect(said(weekly(3))).toEqual([])
+  })
+
+  test('are none where a list of people or codes let people in: both hold for all stages, as the rules say', () => {
+    const told = { roster: '各期用同一份名单。', codes: '一个码每期可用一次。' }
+    for (const kind of ['roster', 'codes'] as const) {
+      const form: DrawForm = { ...weekly(3), conditions: [{ kind }] }
+      expect(said(form)).toEqual([])
+      expect(stagesZh(form, String).join()).toContain(told[kind])
+    }
+    expect(stagesZh(weekly(3), String).join()).not.toMatch(/名单|参与码/)
   })
 
   test('name the stage without a date', () => {
