@@ -88,10 +88,6 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     zh: '要早于下一期的开奖时间；下一期也可以先改晚',
     en: 'It must open before the next stage, which may be put off first',
   },
-  stage_codes: {
-    zh: '兑换码奖品只能放在第 1 期',
-    en: 'Prizes of codes can be won in the first stage only',
-  },
   task_not_available: {
     zh: '这种任务需要先接入第三方，暂时不能使用',
     en: 'This task needs a third party that is not connected yet',

@@ -1,7 +1,6 @@
 import type { Instant } from '@fairdraw/fairness'
 import type { DrawSettings } from './draw-settings.ts'
 import { objectionsToPrizes, type PrizeObjectionCode } from './objections-to-prizes.ts'
-import { handOverOf } from './prize.ts'
 import { mostStages, stageCount } from './terms/stages.ts'
 
 /** A reason the later stages of a draw cannot hold: the path of the field and a word for the reason. */
@@ -13,7 +12,6 @@ export type StageObjectionCode =
   | 'stages_too_many'
   | 'stage_too_soon'
   | 'stage_crossed'
-  | 'stage_codes'
 
 /** `apartMs`: what lies between two openings at least · `latestAt`: the farthest date that is no slip. */
 export type StageTimes = { readonly apartMs: number; readonly latestAt: Instant }
@@ -30,10 +28,6 @@ export function objectionsToStages(settings: DrawSettings, times: StageTimes): r
     const path = `stages.${at}`
     found.push(...openingObjections(`${path}.open_at`, openAt, before, times))
     found.push(...objectionsToPrizes(prizes, `${path}.prizes`))
-    // Codes are imported for a draw that exists, and a stage exists from its publication on only.
-    for (const [place, prize] of prizes.entries())
-      if (handOverOf(prize) === 'code')
-        found.push({ path: `${path}.prizes.${place}.kind`, code: 'stage_codes' })
     before = openAt
   }
   return found

@@ -1,5 +1,5 @@
 import type { ErasureWriter } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
+import { type DrawId, mostStages, stageId } from '@fairdraw/domain'
 import { type Kysely, sql } from 'kysely'
 import { changedBy } from './answers.ts'
 import { eraseAccount, placesByMobile } from './erase-account.ts'
@@ -96,6 +96,8 @@ export function erasureStore(link: Link): ErasureWriter {
     async dropDraft(drawId) {
       await deleteBlacklist(db, drawId)
       for (const table of prepared) await db.deleteFrom(table).where('drawId', '=', drawId).execute()
+      const stages = Array.from({ length: mostStages - 1 }, (_, at) => stageId(drawId, at + 2))
+      await db.deleteFrom('prizeCodes').where('drawId', 'in', stages).execute()
       await db.deleteFrom('draws').where('id', '=', drawId).where('status', '=', 'draft').execute()
     },
     async eraseEntrants(drawId, afterSeq, limit) {

@@ -102,7 +102,7 @@ async function requireAllowed(
   const objectionsOf = (to: DrawSettings) => [
     // The later stages are draws of their own by now, and nothing that befalls this one.
     ...objectionsTo(withoutStages(to), level, now),
-    ...objectionsToCodes(to, stock),
+    ...objectionsToCodes(withoutStages(to), [stock]),
   ]
   const before = objectionsOf(draw.settings)
   const isNew = (one: Objection | CodeObjection) => !before.some((known) => isSameValue(known, one))

@@ -51,6 +51,7 @@ import { ownGroups } from '../mini/chat-groups.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { openBook, spinTermsOf } from '../plays/open-book.ts'
 import type { Account, Door, Ports, Writing } from '../ports/index.ts'
+import { codeStocks } from '../prizes/code-stocks.ts'
 import { makeRoom } from '../sales/hall-room.ts'
 import { openHall } from '../show/open-hall.ts'
 import { boundByPlan, capacityOf, heldPlan, requireGates } from './gates.ts'
@@ -104,7 +105,7 @@ export async function publishHeld(
   const draw = { ...draft, settings: withNamesShown(withHandOvers(settings)) }
   const objections = [
     ...objectionsTo(draw.settings, level, now),
-    ...objectionsToCodes(draw.settings, await tx.prizeCodes.countByTier(draw.id)),
+    ...objectionsToCodes(draw.settings, await codeStocks(tx, draw)),
     ...objectionsToAccount(draw.settings, followed !== null),
     ...objectionsToEnterprise(draw.settings, enterprise !== null),
     ...objectionsToBoundGroups(draw.settings, await ownGroups(tx, draw)),

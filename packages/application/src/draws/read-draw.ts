@@ -26,6 +26,7 @@ import type {
   Ports,
   Reading,
 } from '../ports/index.ts'
+import { codeStocks } from '../prizes/code-stocks.ts'
 import { type HallRoom, readHallRoom } from '../sales/hall-room.ts'
 import { drawsWithTodo } from './draw-todos.ts'
 import { requireGate } from './gates.ts'
@@ -60,34 +61,32 @@ export async function readDraw(
   userId: UserId,
   name: DrawId | Lid,
 ): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole; hall: HallRoom | null }> {
-  const { codeStock, hasAccount, hasEnterprise, groups, people, now, ...sight } = await store.read(
-    async (tx) => {
-      const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
-      const draw = await runDraw(tx, userId, id)
-      const organiser = await accountOf(tx, draw.ownerId)
-      const now = await tx.now()
-      return {
-        draw,
-        now,
-        role: roleOf(draw, userId),
-        entrantCount: await entrantCount(tx, id),
-        organiser,
-        hall: await readHallRoom(tx, organiser, draw, now),
-        codeStock: await tx.prizeCodes.countByTier(id),
-        groups: await ownGroups(tx, draw),
-        people: (await tx.attendees.count(id)).people,
-        hasAccount: (await tx.outsideAccounts.ofKind(draw.ownerId, 'mp')) !== null,
-        hasEnterprise: (await tx.outsideAccounts.ofKind(draw.ownerId, 'wecom')) !== null,
-        stages: await laterToo(tx, draw),
-      }
-    },
-  )
+  const { codes, hasAccount, hasEnterprise, groups, people, now, ...sight } = await store.read(async (tx) => {
+    const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
+    const draw = await runDraw(tx, userId, id)
+    const organiser = await accountOf(tx, draw.ownerId)
+    const now = await tx.now()
+    return {
+      draw,
+      now,
+      role: roleOf(draw, userId),
+      entrantCount: await entrantCount(tx, id),
+      organiser,
+      hall: await readHallRoom(tx, organiser, draw, now),
+      codes: draw.life.status === 'draft' ? await codeStocks(tx, draw) : [],
+      groups: await ownGroups(tx, draw),
+      people: (await tx.attendees.count(id)).people,
+      hasAccount: (await tx.outsideAccounts.ofKind(draw.ownerId, 'mp')) !== null,
+      hasEnterprise: (await tx.outsideAccounts.ofKind(draw.ownerId, 'wecom')) !== null,
+      stages: await laterToo(tx, draw),
+    }
+  })
   const { settings, life } = sight.draw
   if (life.status !== 'draft') return { ...sight, objections: [] }
   const level: Level = settings.level !== 'C' && (await beacon.latest()) ? 'B' : 'C'
   const objections = [
     ...objectionsTo(settings, level, now),
-    ...objectionsToCodes(settings, codeStock),
+    ...objectionsToCodes(settings, codes),
     ...objectionsToAccount(settings, hasAccount),
     ...objectionsToEnterprise(settings, hasEnterprise),
     ...objectionsToBoundGroups(settings, groups),

@@ -8,6 +8,7 @@ import {
 } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports, Writing } from '../ports/index.ts'
+import { codeStocks } from '../prizes/code-stocks.ts'
 import { changePublished } from './change-published.ts'
 import { dueAt } from './due-at.ts'
 import { requireGates, requireOwnTerms } from './gates.ts'
@@ -46,11 +47,16 @@ function changed(settings: DrawSettings, changes: SettingsChanges): DrawSettings
   return merged as DrawSettings
 }
 
-/** Codes belong to a tier: another prize there would hand out what was meant for this one. */
-async function refuseLosingCodes(tx: Writing, { id, settings }: Draw, next: DrawSettings): Promise<void> {
-  for (const tier of (await tx.prizeCodes.countByTier(id)).keys()) {
-    const [before, after] = [settings, next].map(({ prizes }) => prizes.find((prize) => prize.tier === tier))
-    if (before?.name !== after?.name || before?.kind !== after?.kind)
-      throw new Refusal('codes_held', { tier })
-  }
+/** Codes belong to a tier of a stage: another prize there would hand out what was meant for this one. */
+async function refuseLosingCodes(tx: Writing, draw: Draw, next: DrawSettings): Promise<void> {
+  const { settings } = draw
+  for (const [at, stock] of (await codeStocks(tx, draw)).entries())
+    for (const tier of stock.keys()) {
+      const [before, after] = [settings, next].map((of) => {
+        const prizes = at === 0 ? of.prizes : of.stages?.[at - 1]?.prizes
+        return prizes?.find((prize) => prize.tier === tier)
+      })
+      if (before?.name !== after?.name || before?.kind !== after?.kind)
+        throw new Refusal('codes_held', { tier, ...(at > 0 && { stage: at + 1 }) })
+    }
 }

@@ -1,4 +1,15 @@
-import { type DrawId, handOverOf, isOver, Refusal, type UserId } from '@fairdraw/domain'
+import {
+  type Draw,
+  type DrawId,
+  firstStageId,
+  handOverOf,
+  isOver,
+  Refusal,
+  seriesOf,
+  stageId,
+  stageNumber,
+  type UserId,
+} from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { holdRunDraw } from '../draws/owned-draw.ts'
 import type { Ports, Writing } from '../ports/index.ts'
@@ -18,7 +29,8 @@ const rowsTold = 200
 const codesAtOnce = 10_000
 
 /**
- * Imports the codes of a prize: all of them or none. They are the organiser's stock, so more may come as long as the
+ * Imports the codes of a prize of a draw or of one of its stages, those of a draft too: all of them or none. One that another
+ * stage has is known. They are the organiser's stock, so more may come as long as the
  * draw is not over; fewer than its pieces are rejected, unless there are more to come than one call takes.
  */
 export async function addPrizeCodes(
@@ -27,13 +39,13 @@ export async function addPrizeCodes(
   { id, tier, codes }: Given,
 ): Promise<{ total: number }> {
   return await store.transact(async (tx) => {
-    const draw = await holdRunDraw(tx, userId, id)
-    if (isOver(draw.life.status)) throw new Refusal('draw_closed')
-    const prize = draw.settings.prizes.find((each) => each.tier === tier)
+    const { life, prizes, first } = await holdStage(tx, userId, id)
+    if (isOver(life.status)) throw new Refusal('draw_closed')
+    const prize = prizes.find((each) => each.tier === tier)
     if (!prize) throw new Refusal('not_found')
     if (handOverOf(prize) !== 'code') throw new Refusal('codes_rejected', { reason: 'no_code_prize' })
     const keyed = codes.map((code, at) => ({ line: at + 1, code, key: prizeCodeKey(vault, id, code) }))
-    const rows = await problemsIn(tx, id, keyed)
+    const rows = await problemsIn(tx, first, keyed)
     if (rows.length > 0)
       throw new Refusal('codes_rejected', {
         reason: 'rows',
@@ -47,20 +59,34 @@ export async function addPrizeCodes(
     await tx.prizeCodes.add(
       codes.map((code, at) => sealPrizeCode(vault, { drawId: id, tier, position: before + at + 1 }, code)),
     )
-    await tx.activities.record({ drawId: id, at: await tx.now(), userId, what: 'prizeCodes' })
+    await tx.activities.record({
+      drawId: life.status === 'draft' ? first.id : id,
+      at: await tx.now(),
+      userId,
+      what: 'prizeCodes',
+    })
     return { total }
   })
 }
 
-async function problemsIn(tx: Writing, id: DrawId, codes: readonly Keyed[]): Promise<Row[]> {
-  const known = new Set(
-    (
-      await tx.prizeCodes.known(
-        id,
-        codes.map(({ key }) => key),
-      )
-    ).map(hex),
-  )
+/**
+ * A stage of a draw, locked behind the first, so that no two hand out the same code; the later stages of a draft stand in
+ * its settings only.
+ */
+async function holdStage(tx: Writing, userId: UserId, id: DrawId) {
+  const first = await holdRunDraw(tx, userId, firstStageId(id))
+  const isDraft = first.life.status === 'draft'
+  const { life, settings } = isDraft || first.id === id ? first : await holdRunDraw(tx, userId, id)
+  const stage = isDraft && first.id !== id ? settings.stages?.[stageNumber(id) - 2] : settings
+  if (!stage) throw new Refusal('not_found')
+  return { life, prizes: stage.prizes, first }
+}
+
+async function problemsIn(tx: Writing, first: Draw, codes: readonly Keyed[]): Promise<Row[]> {
+  const keys = codes.map(({ key }) => key)
+  const known = new Set<string>()
+  for (let stage = 1; stage <= (seriesOf(first)?.of ?? 1); stage++)
+    for (const key of await tx.prizeCodes.known(stageId(first.id, stage), keys)) known.add(hex(key))
   const seen = new Set<string>()
   return codes.flatMap(({ line, code, key }) => {
     const name = hex(key)

@@ -1,5 +1,5 @@
 import type { AwardId, DrawId, FormAnswers } from '@fairdraw/domain'
-import { plainAlphabet, randomText } from '@fairdraw/domain'
+import { firstStageId, plainAlphabet, randomText } from '@fairdraw/domain'
 import { utf8 } from '@fairdraw/fairness'
 import type { Claim, PrizeCode, Vault } from '../ports/index.ts'
 
@@ -75,6 +75,7 @@ export function openPrizeCode(vault: Vault, code: PrizeCode | null): string | nu
   return code && textOf(vault.open(codePlace(code), code.sealedCode))
 }
 
+/** The same in every stage of a draw: none hands out what another does. */
 export function prizeCodeKey(vault: Vault, drawId: DrawId, code: string): Uint8Array {
-  return vault.index(`prize_codes/${drawId}`, code)
+  return vault.index(`prize_codes/${firstStageId(drawId)}`, code)
 }

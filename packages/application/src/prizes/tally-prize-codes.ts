@@ -1,4 +1,4 @@
-import type { DrawId, UserId } from '@fairdraw/domain'
+import { type DrawId, firstStageId, type UserId } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
 import type { CodeTally, Ports } from '../ports/index.ts'
 
@@ -9,7 +9,8 @@ export function tallyPrizeCodes(
   id: DrawId,
 ): Promise<readonly CodeTally[]> {
   return store.read(async (tx) => {
-    await runDraw(tx, userId, id)
+    // A later stage of a draft stands in its settings only.
+    await runDraw(tx, userId, firstStageId(id))
     return await tx.prizeCodes.tally(id)
   })
 }

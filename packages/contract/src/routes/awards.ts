@@ -99,6 +99,7 @@ export const prizeCodes = route('prizeCodes', {
   who: 'organiser',
   once: true,
   input: z.object({
+    /** Of a later stage of a draft: that of the draft with `_s2`, `_s3` … behind it, as the stage will have it. */
     id: drawId,
     tier: z.int().min(1).max(50),
     /** A blank one is told with its line, beside those that are there twice. */

@@ -76,7 +76,7 @@ describe('codes', () => {
   ]
 
   it('are missed where there are fewer than pieces', () => {
-    expect(objectionsToCodes({ prizes }, new Map([[1, 1]]))).toEqual([
+    expect(objectionsToCodes({ prizes }, [new Map([[1, 1]])])).toEqual([
       { path: 'prizes.0.codes', code: 'codes_missing' },
       { path: 'prizes.2.codes', code: 'codes_missing' },
     ])
@@ -84,13 +84,20 @@ describe('codes', () => {
 
   it('may be more than pieces', () => {
     expect(
-      objectionsToCodes(
-        { prizes },
+      objectionsToCodes({ prizes }, [
         new Map([
           [1, 2],
           [3, 5],
         ]),
-      ),
+      ]),
     ).toEqual([])
+  })
+
+  it('are missed by the stage: those of one are not those of another', () => {
+    const stages = [1, 2].map((openAt) => ({ openAt, prizes: prizes.slice(0, 1) }))
+    const stock = new Map([[1, 2]])
+    expect(objectionsToCodes({ prizes: prizes.slice(0, 1), stages }, [stock, stock])).toEqual([
+      { path: 'stages.1.prizes.0.codes', code: 'codes_missing' },
+    ])
   })
 })

@@ -21,7 +21,12 @@ type Names = Pick<Draw, 'id' | 'lid'>
  */
 export function stageNames({ id, lid }: Names, stage: number): Names {
   if (stage === 1) return { id, lid }
-  return { id: `${id}_s${stage}` as DrawId, lid: `${lid}~${stage}` as Lid }
+  return { id: stageId(id, stage), lid: `${lid}~${stage}` as Lid }
+}
+
+/** The private id of a stage by that of the first. */
+export function stageId(first: DrawId, stage: number): DrawId {
+  return stage === 1 ? first : (`${first}_s${stage}` as DrawId)
 }
 
 /** The private id of the first stage; a draw without stages is its own. */

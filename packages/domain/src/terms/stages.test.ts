@@ -66,13 +66,6 @@ describe('objections to later stages', () => {
     ])
   })
 
-  it('want prizes of codes in the first stage only: no codes can be imported for a draw that is not there', () => {
-    const coded: Prize = { ...cup, kind: 'code' }
-    expect(told({ stages: [stage(now + 2 * day, coded)] })).toEqual(['stages.0.prizes.0.kind stage_codes'])
-    const handed: Prize = { ...cup, handOver: 'code' }
-    expect(told({ stages: [stage(now + 2 * day, handed)] })).toEqual(['stages.0.prizes.0.kind stage_codes'])
-  })
-
   it('may ask for any condition: a list of people and entry codes hold for all of them', () => {
     const stages = [stage(now + 2 * day)]
     for (const kind of ['roster', 'codes', 'mobile'] as const)

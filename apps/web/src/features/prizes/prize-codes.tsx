@@ -57,7 +57,7 @@ export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
     return true
   }
   return (
-    <div id={`prize-codes-${tier}`}>
+    <div>
       <PasteBoard
         label={say.codes}
         hint={say.codesHint}

@@ -1,4 +1,4 @@
-import { type DrawTypeCode, drawType, isBeforeClose, type Plan } from '@fairdraw/domain'
+import { type DrawId, type DrawTypeCode, drawType, isBeforeClose, type Plan, stageId } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -18,8 +18,11 @@ import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
 import { PrizeSum } from '../../features/prizes/prize-sum.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
+import { useLang } from '../../lib/i18n.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
+import { isCoded, type PrizeLine } from '../../lib/prize-line.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import { DraftRoster } from './draft-roster.tsx'
 import { KindSetup } from './kind-parts.tsx'
@@ -83,6 +86,9 @@ export function FormDesk(props: Props) {
   return <ReadyForm {...props} draw={draw} user={user} onShowPublished={setPublished} />
 }
 
+type Said = (typeof formWords)['zh']['objections']
+type StageProps = { readonly place: FormPlace; readonly at: number }
+
 type ReadyProps = Props & {
   readonly draw: AnswerOf<'taskInfo'> | null
   readonly user: OwnUser
@@ -139,7 +145,7 @@ function keptName({ operType, type, id }: Pick<Props, 'operType' | 'type' | 'id'
   return operType === 'copy' ? `${type}:${id}` : type
 }
 
-function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections']) {
+function prizeParts(place: FormPlace, said: Said) {
   const { form, set, onLeft, store, draftId: drawId } = place
   return {
     sum: <PrizeSum lines={form.prizes} />,
@@ -160,13 +166,15 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
   }
 }
 
-/** The prizes of a later stage; codes are not among them. */
-function stageRows(place: FormPlace, at: number, said: (typeof formWords)['zh']['objections']) {
+/** The prizes of a later stage; of those that follow the first, its own codes. */
+function stageRows(place: FormPlace, at: number, said: Said) {
   const { form, set, onLeft } = place
   const path = (rest: string) => `stages.${at}.${rest}`
+  const lines = form.stages[at]?.prizes ?? null
+  if (lines === null) return <FollowingCodes place={place} at={at} said={said} />
   return (
     <PrizeRows
-      lines={form.stages[at]?.prizes ?? []}
+      lines={lines}
       wayIn={wayInOf(form)}
       onChange={(prizes) =>
         set({ stages: form.stages.map((stage, n) => (n === at ? { ...stage, prizes } : stage)) })
@@ -174,16 +182,40 @@ function stageRows(place: FormPlace, at: number, said: (typeof formWords)['zh'][
       wrongsAt={(n) => wrongsAt(place, path(`prizes.${n}`), said)}
       onLeft={(n, field) => onLeft(path(`prizes.${n}.${field}`))}
       fieldId={(rest) => fieldId(path(rest))}
-      codesOf={() => null}
+      codesOf={(line) => <StageCodes place={place} at={at} line={line} />}
     />
   )
 }
 
-function wrongsAt(
-  { objectionAt }: FormPlace,
-  path: string,
-  said: (typeof formWords)['zh']['objections'],
-): PrizeWrongs {
+/** The codes that a later stage hands out for one of its prizes. */
+function StageCodes({ place, at, line }: StageProps & { readonly line: PrizeLine }) {
+  const idOf = (id: string) => stageId(id as DrawId, at + 2)
+  const store = async () => {
+    const draft = await place.store()
+    return draft && { id: idOf(draft.id) }
+  }
+  const drawId = place.draftId === null ? null : idOf(place.draftId)
+  return <PrizeCodes drawId={drawId} tier={line.tier} quantity={line.quantity ?? 1} store={store} />
+}
+
+/** Each stage hands out codes of its own, also for prizes that are those of the first. */
+function FollowingCodes({ place, at, said }: StageProps & { readonly said: Said }) {
+  const lang = useLang()
+  return place.form.prizes.map((line, n) => {
+    if (!isCoded(line)) return null
+    const wrong = wrongsAt(place, `stages.${at}.prizes.${n}`, said).codes
+    const name = `${prizeTier(line.tier, lang)} ${line.name}`
+    return (
+      <section key={line.key} className="prizes" aria-label={name}>
+        <h4 className="type-strong">{name}</h4>
+        <StageCodes place={place} at={at} line={line} />
+        {wrong !== undefined && <p className="prize-wrong">{wrong}</p>}
+      </section>
+    )
+  })
+}
+
+function wrongsAt({ objectionAt }: FormPlace, path: string, said: Said): PrizeWrongs {
   const fields = {
     tier: 'tier',
     name: 'name',
@@ -191,6 +223,7 @@ function wrongsAt(
     value: 'value_fen',
     wins_each: 'wins_each',
     link: 'link',
+    codes: 'codes',
   } as const
   const found = Object.entries(fields).map(
     ([field, sent]) => [field, objectionAt(`${path}.${sent}`)] as const,

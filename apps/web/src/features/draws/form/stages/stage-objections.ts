@@ -28,15 +28,11 @@ export function stagesBeyondPlan({ stages }: Pick<DrawForm, 'stages'>, plan: Pla
   return [{ path: 'stages', code: 'needs_plan', plan: needed }]
 }
 
-/**
- * What the domain says of prizes that follow the first stage is said there already; only that they cannot follow, as
- * codes cannot, is said of the stage.
- */
+/** What the domain says of prizes that follow the first stage is said there already. */
 export function told(
   objection: FormObjection,
   { stages }: Pick<DrawForm, 'stages'>,
 ): readonly FormObjection[] {
   const [, at, inPrizes] = /^stages\.(\d+)\.(prizes)/.exec(objection.path) ?? []
-  if (inPrizes === undefined || stages[Number(at)]?.prizes !== null) return [objection]
-  return objection.code === 'stage_codes' ? [{ ...objection, path: `stages.${at}.prizes` }] : []
+  return inPrizes !== undefined && stages[Number(at)]?.prizes === null ? [] : [objection]
 }

@@ -14,7 +14,10 @@ import type { StageLine } from './stage-lines.ts'
 import { stagesWords } from './stages-words.ts'
 import './stages.css'
 
-/** The prizes of the later stage at a place, as rows; they come from the page, which knows the feature of prizes. */
+/**
+ * The prizes of the later stage at a place, as rows, or the codes of those that follow the first; they come from the page,
+ * which knows the feature of prizes.
+ */
 export type StagePrizes = (place: FormPlace, at: number) => ReactNode
 
 type Props = { readonly prizes: StagePrizes }
@@ -92,7 +95,8 @@ function StageRow({ line, at, prizes, onChange, onRemove }: RowProps) {
         </Button>
       </header>
       <TimeField {...bindFields(line, onChange, `stages.${at}`)('openAt')} label={say.opensAt(name)} />
-      {line.prizes === null ? <p className="type-small type-2">{say.same(first)}</p> : prizes(place, at)}
+      {line.prizes === null && <p className="type-small type-2">{say.same(first)}</p>}
+      {prizes(place, at)}
       <FieldWrong path={`stages.${at}.prizes`} />
       <Button
         look="text"
