@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import './avatar.css'
 
 const TINTS = 6
@@ -13,9 +14,24 @@ type Props = {
 const tintOf = (name: string) =>
   Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
 
-/** A face: the surname in Song on one of six pale tints. The full name always stands beside it. */
+/**
+ * A face: their picture, or the surname in Song on one of six pale tints where there is none or it does not come. The
+ * full name always stands beside it.
+ */
 export function Avatar({ name, size = 28, src }: Props) {
-  if (src) return <img className="fd-avatar" src={src} alt="" width={size} height={size} loading="lazy" />
+  const [lost, setLost] = useState<string>()
+  if (src && src !== lost)
+    return (
+      <img
+        className="fd-avatar"
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setLost(src)}
+      />
+    )
   const surname = Array.from(name.trim())[0] ?? ''
   const style = { width: size, height: size, fontSize: size * 0.5 }
   return (
