@@ -71,6 +71,8 @@ const callsOf: Readonly<Record<ApiScope, Calls>> = {
     'proofRefuse',
     'liveRosterImport',
     'liveRosterRemove',
+    'liveRosterPhoto',
+    'liveRosterPictures',
   ],
   'winners:read': ['winnerList', 'prizeCodeTally'],
   'winners:write': ['winnerVoid', 'winnerShip', 'winnerShipAll', 'winnerDone', 'winnerRedeem', 'prizeCodes'],

@@ -139,4 +139,11 @@ export const ownAttendee = z.object({
   check_in: verbatim<CheckInReceipt>().optional(),
 })
 
-export const hallMessage = z.object({ id: z.string(), name: z.string(), text: z.string(), at: z.number() })
+export const hallMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Their place in the list, where their picture is shown. */
+  index: z.int().optional(),
+  text: z.string(),
+  at: z.number(),
+})

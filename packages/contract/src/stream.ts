@@ -16,7 +16,13 @@ export type SentScene = z.output<typeof scene>
 export type HallPulse = {
   readonly arrived: number
   readonly people: number
-  readonly newest?: { readonly name: string; readonly place: number; readonly at: number }
+  readonly newest?: {
+    readonly name: string
+    /** Their place in the list, where their picture is shown. */
+    readonly index?: number
+    readonly place: number
+    readonly at: number
+  }
 }
 export type SentMessage = z.output<typeof hallMessage>
 

@@ -1,14 +1,17 @@
 import {
   checkIn,
   checkInByStaff,
+  givePortraits,
   type HallIdentity,
   importRoster,
   joinRemote,
   judgeMessages,
+  keepPortrait,
   listAttendees,
   listMessages,
   listRemotes,
   maskedOwn,
+  mostPictureBytes,
   orderScene,
   pairRemote,
   readMe,
@@ -25,9 +28,10 @@ import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { done, Rejected } from './envelope.ts'
 import { countHallTry } from './hall-guess.ts'
-import { ownMediaUrl } from './media-url.ts'
+import { mediaUrlOf, ownMediaFile, ownMediaUrl } from './media-url.ts'
 import { subjectIn, userIn } from './received.ts'
 import { sentMessage, sentOwnAttendee } from './sent-hall.ts'
+import { serveFile } from './serve-file.ts'
 import { jsonType, serve, serveOnce, serveRaw } from './serve-route.ts'
 import { driverIn } from './show.ts'
 
@@ -53,19 +57,34 @@ function serveRoster(edge: Edge): void {
   )
   serve(edge, routes.liveRosterList, async (call) => {
     const asked = listedIn(call.input)
-    const { rows, next, people, arrived } = await listAttendees(call.ports, driverIn(call), asked)
-    const isSearched = asked.keyword !== undefined || asked.isHere !== undefined
+    const { rows, next, people, arrived, pictured } = await listAttendees(call.ports, driverIn(call), asked)
+    const isSearched =
+      asked.keyword !== undefined || asked.isHere !== undefined || asked.hasPicture !== undefined
     return {
       list: rows.map((row) => ({ ...row, own: maskedOwn(row.own) })),
       total: people,
       totalIsEstimate: isSearched,
       nextCursor: cursorOf(next && coded(next)),
       arrived,
+      pictured,
     }
   })
   serve(edge, routes.liveRosterRemove, async (call) => ({
     removed: await removeAttendees(call.ports, userIn(call), call.input),
   }))
+  serveFile(edge, routes.liveRosterPhoto, mostPictureBytes, async (call, body) => {
+    const file = await keepPortrait(call.ports, userIn(call), { id: call.input.id, body })
+    return { picture: mediaUrlOf(edge, file) }
+  })
+  serve(edge, routes.liveRosterPictures, async (call) => {
+    const { id, people } = call.input
+    const given = people.map(({ number, picture = null }) => ({
+      number,
+      file: picture && ownMediaFile(edge, picture, 'picture'),
+      address: picture && ownMediaUrl(edge, picture, 'picture'),
+    }))
+    return { changed: await givePortraits(call.ports, userIn(call), { id, given }) }
+  })
 }
 
 /** Kept as it is shown; null for an address that is not of an upload here. */
@@ -79,12 +98,19 @@ function ownUpload(edge: Edge, sent: string): string | null {
   }
 }
 
-function listedIn({ lid, cursor, page_size: limit, keyword, here }: InputOf<typeof routes.liveRosterList>) {
+function listedIn({
+  lid,
+  cursor,
+  page_size: limit,
+  keyword,
+  here,
+  pictured,
+}: InputOf<typeof routes.liveRosterList>) {
   return {
     lid,
     after: numberAfter(cursor),
     limit,
-    ...present({ keyword: keyword || undefined, isHere: here }),
+    ...present({ keyword: keyword || undefined, isHere: here, hasPicture: pictured }),
   }
 }
 

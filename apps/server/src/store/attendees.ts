@@ -115,7 +115,7 @@ export function attendeeStore(link: Link): AttendeeWriter {
     async bySeqs(drawId, joinSeqs) {
       return (await bySeqs(link, { drawId, list: listFor(link.engine, joinSeqs) })).rows.map(attendeeOf)
     },
-    async list(drawId, { after, limit, keyword = '', numbers = [], isHere }) {
+    async list(drawId, { after, limit, keyword = '', numbers = [], isHere, hasPicture }) {
       let asked = ofDraw(drawId).where('number', '>', after)
       const [number, name] = [attendeeNumber(keyword), nameKey(keyword)]
       if (number !== '')
@@ -127,7 +127,15 @@ export function attendeeStore(link: Link): AttendeeWriter {
           ]),
         )
       if (isHere !== undefined) asked = asked.where('checkedInAt', isHere ? 'is not' : 'is', null)
+      if (hasPicture !== undefined) asked = asked.where('picture', hasPicture ? 'is not' : 'is', null)
       return (await asked.orderBy('number').limit(limit).execute()).map(attendeeOf)
+    },
+    async pictured(drawId) {
+      const counted = db
+        .selectFrom('attendees')
+        .select((eb) => eb.fn.count<number>('picture').as('pictured'))
+        .where('drawId', '=', drawId)
+      return (await counted.executeTakeFirstOrThrow()).pictured
     },
     async all(drawId) {
       return (await ofDraw(drawId).orderBy('number').execute()).map(attendeeOf)

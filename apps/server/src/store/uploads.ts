@@ -40,6 +40,10 @@ export function uploadStore(link: Link): UploadWriter {
       const { rows } = await ofEntrants(link, { drawId, list: listFor(link.engine, joinSeqs) })
       return rows.map(({ id }) => id)
     },
+    async keptBy(ownerId) {
+      const kept = db.selectFrom('uploads').select('id').where('ownerId', '=', ownerId)
+      return (await kept.where('state', '=', 'kept').execute()).map(({ id }) => id)
+    },
     async abandoned(before, limit) {
       return await db
         .selectFrom('uploads')

@@ -13,6 +13,11 @@ export type HallRoom = {
 
 type Needs = Pick<Ports, 'bell' | 'store'>
 type Tell = (bytes: Buffer) => void
+/** Somebody as every screen is told of them; their place in the list is there for their picture, and only for it. */
+type Shown = (one: { readonly name: string; readonly joinSeq: number | null }) => {
+  readonly name: string
+  readonly index?: number
+}
 
 const hallEveryMs = 500
 const messagesEveryMs = 250
@@ -32,6 +37,12 @@ export function openHallRoom(
   const how = namesOnStage(settings)
   // Who comes or writes is told without their number in the list: where numbers alone are shown nothing names them.
   const shownName = (name: string) => (how === 'full' ? name : maskedName(how === 'number' ? '' : name))
+  // A picture beside a name that is masked would tell it.
+  const hasPictures = how === 'full' && settings.show?.card.includes('picture') === true
+  const shown: Shown = (told) => ({
+    name: shownName(told.name),
+    ...(hasPictures && told.joinSeq !== null && { index: told.joinSeq - 1 }),
+  })
   let scene: { readonly version: number; readonly bytes: Buffer } | null = null
   let hall: Buffer | null = null
   let told: ReadonlyMap<number, number> | null = null
@@ -45,7 +56,7 @@ export function openHallRoom(
   }
 
   async function lookAtHall(): Promise<void> {
-    const pulse = await store.read((tx) => hallPulse(tx, id, shownName))
+    const pulse = await store.read((tx) => hallPulse(tx, id, shown))
     const bytes = hallFrame({ event: 'hall', hall: pulse })
     if (hall?.equals(bytes)) return
     hall = bytes
@@ -61,7 +72,7 @@ export function openHallRoom(
     const before = told ?? now
     told = now
     for (const message of messages)
-      if (!before.has(message.id)) tell(hallFrame({ event: 'danmaku', danmaku: sent(message, shownName) }))
+      if (!before.has(message.id)) tell(hallFrame({ event: 'danmaku', danmaku: sent(message, shown) }))
     const gone = [...before].filter(([one, at]) => at >= since && !now.has(one))
     if (gone.length > 0)
       tell(hallFrame({ event: 'danmaku', danmaku: { gone: gone.map(([one]) => String(one)) } }))
@@ -93,18 +104,15 @@ export function openHallRoom(
   }
 }
 
-async function hallPulse(
-  tx: Reading,
-  drawId: Draw['id'],
-  shownName: (name: string) => string,
-): Promise<HallPulse> {
+async function hallPulse(tx: Reading, drawId: Draw['id'], shown: Shown): Promise<HallPulse> {
   const { people, arrived } = await tx.attendees.count(drawId)
   const newest = arrived === 0 ? null : await tx.attendees.newest(drawId)
   if (!newest || newest.checkedInAt === null) return { people, arrived }
-  const { name, place, checkedInAt: at } = newest
-  return { people, arrived, newest: { name: shownName(name), place: place ?? arrived, at } }
+  const { place, checkedInAt: at } = newest
+  return { people, arrived, newest: { ...shown(newest), place: place ?? arrived, at } }
 }
 
-function sent({ id, name, text, at, sentAt }: HallMessage, shownName: (name: string) => string): SentMessage {
-  return { id: String(id), name: shownName(name), text, at: at ?? sentAt }
+function sent(message: HallMessage, shown: Shown): SentMessage {
+  const { id, text, at, sentAt } = message
+  return { id: String(id), ...shown(message), text, at: at ?? sentAt }
 }

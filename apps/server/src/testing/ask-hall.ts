@@ -11,6 +11,7 @@ export async function askHall(app: TestApp, ask: Ask, guest: string): Promise<vo
   const { id, lid } = await ask(routes.taskCreate, hallDraw as SentOf<typeof routes.taskCreate>)
   const spare = { number: 'X1', name: '多余的人' }
   await ask(routes.liveRosterImport, { id, people: [...roster(8), spare] })
+  await ask(routes.liveRosterPictures, { id, people: [{ number: 'X1' }] })
   await ask(routes.liveRosterRemove, { id, numbers: ['X1'] })
   await ask(routes.taskPublish, { id })
   await askGuest(ask, lid, guest)

@@ -260,6 +260,8 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   remoteRevoke: ['run', ({ lid }) => ({ lid, remote_id: 'none' })],
   liveRosterImport: ['run', ({ id }) => ({ id, people: [{ number: '1', name: '甲' }] })],
   liveRosterList: ['drive', byLid],
+  liveRosterPhoto: ['run', byId],
+  liveRosterPictures: ['run', ({ id }) => ({ id, people: [{ number: '1' }] })],
   liveRosterRemove: ['run', ({ id }) => ({ id, numbers: ['1'] })],
   liveCheckIn: ['session', ({ lid }) => ({ lid, identity: { name: '甲' } })],
   liveCheckInStaff: ['drive', ({ lid }) => ({ lid, number: '1' })],

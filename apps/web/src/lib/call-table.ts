@@ -15,6 +15,7 @@ export const fileCalls = [
   'uploadPic',
   'uploadProof',
   'uploadVideo',
+  'liveRosterPhoto',
   'mediaImport',
   'memberImportFile',
 ] as const satisfies readonly CallName[]

@@ -1,6 +1,7 @@
 import { type DrawId, firstStageId } from '@fairdraw/domain'
+import { portraitsOf } from '../hall/roster.ts'
 import type { Ports, Writing } from '../ports/index.ts'
-import { pictureFiles } from '../uploads/write-media.ts'
+import { pictureFiles, portraitFiles } from '../uploads/write-media.ts'
 
 type Needs = Pick<Ports, 'media' | 'store'>
 
@@ -29,6 +30,8 @@ export async function eraseDraw(
   rowsAtOnce: number,
   finish: (tx: Writing) => Promise<void>,
 ): Promise<void> {
+  const portraits = await store.read((tx) => tx.uploads.keptBy(portraitsOf(id)))
+  for (const file of portraits.flatMap(portraitFiles)) await media.remove(file)
   for (let after = 0; ; after += rowsAtOnce) {
     const joinSeqs = Array.from({ length: rowsAtOnce }, (_, at) => after + at + 1)
     const pictures = await store.read((tx) => tx.uploads.ofEntrants(id, joinSeqs))

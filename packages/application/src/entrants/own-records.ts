@@ -1,6 +1,7 @@
 import { type Draw, type DrawId, type Instant, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
+import { forgetPortraits } from '../hall/roster.ts'
 import { forgetImported, readImported } from '../imported/read-imported.ts'
 import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
@@ -108,17 +109,19 @@ async function eraseEntry(
   const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
   await forgetImported(tx, vault, draw, entrant)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
-  await forgetAttendee(tx, drawId, joinSeq)
+  const portraits = await forgetAttendee(tx, drawId, joinSeq)
   if (draw.settings.lots) await tx.lots.removeSwapsOf(drawId, [joinSeq])
-  return { files, hasFacts: facts.length > 0 }
+  return { files: [...files, ...portraits], hasFacts: facts.length > 0 }
 }
 
 /** Their number stays on the roster, as their place in the list does. */
-async function forgetAttendee(tx: Writing, drawId: DrawId, joinSeq: number): Promise<void> {
+async function forgetAttendee(tx: Writing, drawId: DrawId, joinSeq: number): Promise<readonly string[]> {
   const told = { department: null, title: null, picture: null }
   const own = await tx.attendees.bySeqs(drawId, [joinSeq])
+  const files = await forgetPortraits(tx, drawId, own)
   if (own.length > 0)
     await tx.attendees.update(own.map((one) => ({ ...one, ...told, name: maskedName(one.name) })))
+  return files
 }
 
 /** Said of somebody who drew a lot and had themselves erased: another name draws no other. */

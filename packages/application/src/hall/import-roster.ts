@@ -109,7 +109,8 @@ async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
   await tx.attendees.insert(fresh)
   const changed = people.flatMap((told) => {
     const attendee = before.get(told.number)
-    return attendee ? [{ ...attendee, ...told }] : []
+    // A list without pictures leaves those that are there.
+    return attendee ? [{ ...attendee, ...told, picture: told.picture ?? attendee.picture }] : []
   })
   await tx.attendees.update(changed)
   if (roomy && fresh.length > 0) {

@@ -47,8 +47,11 @@ export type AttendeeReader = {
       readonly keyword?: string
       readonly numbers?: readonly string[]
       readonly isHere?: boolean
+      readonly hasPicture?: boolean
     },
   ): Promise<readonly Attendee[]>
+  /** How many have a picture. */
+  pictured(drawId: DrawId): Promise<number>
   /** Everybody, in the order of the list: at most the people of one hall. */
   all(drawId: DrawId): Promise<readonly Attendee[]>
   /** Who came last. */

@@ -1,10 +1,18 @@
 import type { DrawId, Instant, UserId } from '@fairdraw/domain'
 
 /** What a picture is for; it decides how large it is kept. */
-export type PictureUse = 'cover' | 'share_cover' | 'prize' | 'avatar' | 'background' | 'proof' | 'other'
+export type PictureUse =
+  | 'cover'
+  | 'share_cover'
+  | 'prize'
+  | 'avatar'
+  | 'background'
+  | 'proof'
+  | 'portrait'
+  | 'other'
 
-/** Who uploads: an organiser, or an entrant who proves something in a draw, to which it belongs. */
-export type UploaderId = UserId | `draw:${string}:${number}`
+/** Who uploads: an organiser, or an entrant who proves something in a draw, to which it belongs. Portraits are the hall's. */
+export type UploaderId = UserId | `draw:${string}:${number}` | `hall:${string}`
 
 /** One attempt to upload, counted from the moment it begins, so that many at once cannot pass the quota. */
 export type Upload = {
@@ -32,6 +40,8 @@ export type UploadReader = {
   takenSince(ownerId: UploaderId, since: Instant): Promise<{ readonly count: number; readonly bytes: number }>
   /** Ids of the pictures that these entrants of a draw uploaded, sent as a proof or not. */
   ofEntrants(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly string[]>
+  /** Ids of the files of an owner that are kept. */
+  keptBy(ownerId: UploaderId): Promise<readonly string[]>
   /** Uploads begun before this that never ended, the oldest first. */
   abandoned(before: Instant, limit: number): Promise<readonly Upload[]>
 }

@@ -95,6 +95,20 @@ export function hallPromises(open: OpenEmptyStore): void {
       expect(await listed({ isHere: false, keyword: 'A' })).toEqual(['A001'])
     })
 
+    test('is counted and found by whether there is a picture', async () => {
+      const { id } = await storedDraw(store)
+      expect(await store.read((tx) => tx.attendees.pictured(id))).toBe(0)
+      await put(
+        newAttendee(id, '1', { picture: '/media/a.640.jpg' }),
+        newAttendee(id, '2'),
+        newAttendee(id, '3', { picture: '/media/b.640.jpg' }),
+      )
+      expect(await store.read((tx) => tx.attendees.pictured(id))).toBe(2)
+      const listed = async (hasPicture: boolean) =>
+        numbersOf(await store.read((tx) => tx.attendees.list(id, { after: '', limit: 9, hasPicture })))
+      expect([await listed(true), await listed(false)]).toEqual([['1', '3'], ['2']])
+    })
+
     test('tells of somebody anew what a later list says, and leaves their place and arrival', async () => {
       const { id } = await storedDraw(store)
       await put(newAttendee(id, '7', { joinSeq: 3, checkedInAt: 5, place: 1, phoneKey: freshBytes() }))

@@ -52,6 +52,16 @@ export function uploadPromises(open: OpenEmptyStore): void {
       })
     })
 
+    test('is listed for its owner once it is kept', async () => {
+      const ownerId = freshUserId()
+      const kept = newUpload({ ownerId, state: 'kept' })
+      await insert(kept)
+      await insert(newUpload({ ownerId }))
+      await insert(newUpload({ ownerId, state: 'refused' }))
+      await insert(newUpload({ state: 'kept' }))
+      expect(await store.read((tx) => tx.uploads.keptBy(ownerId))).toEqual([kept.id])
+    })
+
     test('begun while another of the same owner is counted waits its turn', async () => {
       const account = newAccount()
       await store.transact((tx) => tx.accounts.insert(account, null))

@@ -14,7 +14,7 @@ export type KeptPicture = {
   readonly size: number
 }
 
-const refusals: Readonly<Record<NotRedrawn['state'], RefusalCode>> = {
+export const notDrawn: Readonly<Record<NotRedrawn['state'], RefusalCode>> = {
   wrong_type: 'image_wrong_type',
   too_many_pixels: 'image_too_many_pixels',
   broken: 'upload_broken',
@@ -27,8 +27,8 @@ export async function keepPicture(
 ): Promise<KeptPicture> {
   const { ownerId, use, body, quota = userQuota } = given
   return inReservedUpload(ports, { ownerId, use, most: mostPictureBytes, quota }, async (id) => {
-    const drawn = await ports.images.redraw(await collect(body), longestSides[use])
-    if (drawn.state !== 'redrawn') throw new Refusal(refusals[drawn.state])
+    const drawn = await ports.images.redraw(await wholePicture(body), longestSides[use])
+    if (drawn.state !== 'redrawn') throw new Refusal(notDrawn[drawn.state])
     const { bytes, type, width, height } = drawn
     const name = mediaFile(id, type)
     const size = await writeMedia(ports.media, name, [bytes])
@@ -37,7 +37,7 @@ export async function keepPicture(
 }
 
 /** Everything, as long as it is no more than a picture may be: not a byte beyond is waited for. */
-async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function wholePicture(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of body) {

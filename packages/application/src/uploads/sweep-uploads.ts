@@ -1,7 +1,7 @@
 import { hour } from '@fairdraw/domain'
 import type { Ports, Upload } from '../ports/index.ts'
 import { quotaMs } from './upload-limits.ts'
-import { mediaFile, mediaTypes } from './write-media.ts'
+import { mediaFile, mediaTypes, portraitFiles } from './write-media.ts'
 
 /** No upload takes longer: connections are cut off long before. */
 const abandonedMs = hour
@@ -29,4 +29,5 @@ export async function sweepUploads(
 
 async function drop(media: Ports['media'], { id }: Upload): Promise<void> {
   for (const type of mediaTypes) await media.remove(mediaFile(id, type))
+  for (const file of portraitFiles(id)) await media.remove(file)
 }

@@ -10,6 +10,8 @@ export type UploadQuota = { readonly uploads: number; readonly bytes: number }
 export const userQuota: UploadQuota = { uploads: 300, bytes: 1_000_000_000 }
 /** The same for an entrant in one draw, who sends a picture for each of at most a few tasks. */
 export const entrantQuota: UploadQuota = { uploads: 20, bytes: 50_000_000 }
+/** The same for the portraits of one hall, which has at most 10,000 people: each is kept as three small files. */
+export const portraitQuota: UploadQuota = { uploads: 12_000, bytes: 2_000_000_000 }
 export const quotaMs = day
 
 /** Tickets are upload-scoped, single use and live this long. */
@@ -20,6 +22,7 @@ export const longestSides: Readonly<Record<PictureUse, number>> = {
   avatar: 512,
   prize: 1_280,
   share_cover: 1_280,
+  portrait: 640,
   cover: 2_048,
   proof: 2_048,
   other: 2_048,

@@ -4,7 +4,10 @@ import type { Files } from '../ports/index.ts'
 export const mediaTypes = ['jpg', 'png', 'mp4', 'webm'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-const pattern = /^[0-9a-f]{32}\.(jpg|png|mp4|webm)$/
+/** Pixels a side of a portrait: in a list or a crowd, on a card, beside a name that fills the stage. */
+export const portraitSides = [64, 256, 640] as const
+
+const pattern = /^[0-9a-f]{32}(?:\.(?:jpg|png|mp4|webm)|\.(?:64|256|640)\.jpg)$/
 
 /** The file of an upload. */
 export function mediaFile(uploadId: string, type: MediaType): string {
@@ -16,9 +19,14 @@ export function pictureFiles(uploadId: string): readonly string[] {
   return [mediaFile(uploadId, 'jpg'), mediaFile(uploadId, 'png')]
 }
 
+/** The files of a portrait, in the order of `portraitSides`. */
+export function portraitFiles(uploadId: string): readonly string[] {
+  return portraitSides.map((side) => `${uploadId}.${side}.jpg`)
+}
+
 /** The type in the name of an upload's file; null when it cannot be one. */
 export function mediaTypeIn(name: string): MediaType | null {
-  return (pattern.exec(name)?.[1] as MediaType | undefined) ?? null
+  return pattern.test(name) ? (name.slice(name.lastIndexOf('.') + 1) as MediaType) : null
 }
 
 /** The upload in the name of its file; null when it cannot be one. */

@@ -145,6 +145,8 @@ export const deskCalls = {
   liveRosterImport: ['POST', '/lotto/live/roster/import'],
   liveRosterList: ['POST', '/lotto/live/roster/list'],
   liveRosterRemove: ['POST', '/lotto/live/roster/remove'],
+  liveRosterPhoto: ['POST', '/lotto/live/roster/photo'],
+  liveRosterPictures: ['POST', '/lotto/live/roster/pictures'],
   liveCheckInStaff: ['POST', '/lotto/live/checkin/staff'],
   danmakuList: ['POST', '/lotto/live/danmaku/list'],
   danmakuJudge: ['POST', '/lotto/live/danmaku/judge'],

@@ -82,8 +82,9 @@ export const liveRosterList = route('liveRosterList', {
     page_size: pageSize,
     keyword: text(40).optional(),
     here: z.boolean().optional(),
+    pictured: z.boolean().optional(),
   }),
-  output: listOf(codedAttendee).extend({ arrived: z.int() }),
+  output: listOf(codedAttendee).extend({ arrived: z.int(), pictured: z.int() }),
   refusals: driving,
 })
 
@@ -93,6 +94,39 @@ export const liveRosterRemove = route('liveRosterRemove', {
   input: z.object({ id: drawId, numbers: z.array(number).min(1).max(10_000) }),
   output: z.object({ removed: z.int() }),
   refusals: [...own, 'not_live', 'draw_not_draft'],
+})
+
+export const liveRosterPhoto = route('liveRosterPhoto', {
+  summary:
+    'Keep a PNG or JPEG of at most 5 MB as a photo for `live/roster/pictures`: squares of 64, 256 and 640 pixels, cut by the upper third; `.640.` in its address stands for the size',
+  who: 'organiser',
+  takes: 'file',
+  input: z.object({ id: drawId }),
+  output: z.object({ picture: z.string() }),
+  refusals: [
+    ...own,
+    'not_live',
+    'image_wrong_type',
+    'image_too_large',
+    'image_too_many_pixels',
+    'upload_broken',
+    'upload_quota',
+  ],
+})
+
+export const liveRosterPictures = route('liveRosterPictures', {
+  summary:
+    'Give people on the roster photos kept by `live/roster/photo`, all or none; no picture takes theirs away',
+  who: 'organiser',
+  input: z.object({
+    id: drawId,
+    people: z
+      .array(z.object({ number, picture: z.string().max(500).optional() }))
+      .min(1)
+      .max(500),
+  }),
+  output: z.object({ changed: z.int() }),
+  refusals: [...own, 'draw_recycled', 'not_live', 'list_rejected'],
 })
 
 export const liveCheckIn = route('liveCheckIn', {
