@@ -21,6 +21,7 @@ import {
   statusWords,
   timeHeads,
   usualZone,
+  yesWord,
 } from './export-words.ts'
 import { createLocalClock, createStamp } from './local-stamp.ts'
 import type { Cell, Column } from './table.ts'
@@ -42,6 +43,8 @@ export type CellWriters = {
   status(status: RowStatus): Cell
   award(state: AwardState): Cell
   outcome(outcome: Outcome): Cell
+  /** What is true of some: a word, and nothing of the others. */
+  mark(isTrue: boolean): Cell
   /** Why an award was made void. */
   voidReason(reason: string | null): Cell
   /** Why somebody was set aside: a word of the service's own, or what the organiser typed. */
@@ -64,6 +67,7 @@ function rawWriters({ isUnmasked }: ExportOrder): CellWriters {
     status: same,
     award: same,
     outcome: same,
+    mark: String,
     voidReason: same,
     aside: same,
   }
@@ -90,6 +94,7 @@ function writersForPeople(timeZone: string, { lang, format, isUnmasked }: Export
     status: (status) => statusWords[lang][status],
     award: (state) => states[state],
     outcome: (outcome) => outcomeWords[lang][outcome],
+    mark: (isTrue) => (isTrue ? yesWord[lang] : ''),
     voidReason: (reason) => text(reason === null ? '' : asideSaid(reason, reasons)),
     aside: (reason) =>
       text(reason === null ? '' : asideSaid(asideSaid(reason, commentFaultWords[lang]), asideWords[lang])),

@@ -23,6 +23,7 @@ export const headWords = {
     wonTiers: '中奖奖项',
     excludeReason: '排除原因',
     appeal: '申诉',
+    isAgain: '可能重复参与',
     rank: '名次',
     round: '轮次',
     tier: '奖项',
@@ -64,6 +65,7 @@ export const headWords = {
     wonTiers: 'Won',
     excludeReason: 'Set aside for',
     appeal: 'Answer',
+    isAgain: 'Maybe entered twice',
     rank: 'Rank',
     round: 'Round',
     tier: 'Tier',
@@ -106,6 +108,9 @@ export const outcomeWords: Words<Outcome> = {
   zh: { won: '抽中', nothing: '没有抽中', waiting: '等公共随机数' },
   en: { won: 'Won', nothing: 'Nothing', waiting: 'Waits for its beacon' },
 }
+
+/** In a column of what is true of some. */
+export const yesWord = { zh: '是', en: 'Yes' } as const
 
 /** Who did what nobody in person did. */
 export const byService = { zh: '系统', en: 'The service' } as const

@@ -75,6 +75,7 @@ async function moreColumns(source: TableSource): Promise<readonly MemberColumn[]
     write.column('wonTiers', ({ detail }) => detail.wonTiers.map(write.tier).join(' ')),
     write.column('excludeReason', ({ detail }) => write.aside(detail.excludeReason)),
     write.column('appeal', ({ detail }) => write.text(detail.appeal)),
+    write.column('isAgain', ({ isAgain }) => write.mark(isAgain)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { reading } from '@fairdraw/application/testing/pinned'
 import { basePath, type Route, routes } from '@fairdraw/contract'
 import { verifyProof } from '@fairdraw/fairness'
+import { readTable } from '@fairdraw/tables'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { becomes } from '../testing/sample-comments.ts'
@@ -59,6 +60,19 @@ const list = async (asked: object = {}) =>
   (await app.call(routes.memberList, { id, page_size: 20, ...asked }, { token: owner })).data
 const marks = async () => (await list()).list.map(({ is_again }) => is_again)
 
+/** The table of entrants as it is downloaded, cell by cell. */
+async function exported(): Promise<string[][]> {
+  const { rawPayload } = await app.app.inject({
+    method: 'POST',
+    url: basePath + routes.taskExport.path,
+    headers: { token: owner },
+    payload: { id, what: 'members', format: 'csv' },
+  })
+  const rows: string[][] = []
+  for await (const { cells } of readTable({ bytes: rawPayload })) rows.push(cells)
+  return rows
+}
+
 it('who comes from where a guest came from does a little work, is let in, and is marked; others are not', async () => {
   expect((await join(await app.guest(), hall)).sta).toBe(0)
   const second = await app.guest()
@@ -71,6 +85,8 @@ it('who comes from where a guest came from does a little work, is let in, and is
   expect(await marks()).toEqual([false, true, false])
   expect(await list({ is_again: true })).toMatchObject({ total: 1, list: [{ join_seq: 2, status: 'E' }] })
   expect((await app.call(routes.taskStat, { id }, { token: owner })).data.again).toBe(1)
+  const rows = await exported()
+  expect(rows.map((row) => row.at(-1))).toEqual(['可能重复参与', '', '是', ''])
 })
 
 it('of a network of IPv6 its first half counts; whoever is in is not asked again', async () => {

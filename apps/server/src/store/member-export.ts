@@ -55,10 +55,11 @@ export function memberExports(
 
 type Span = { readonly drawId: DrawId; readonly after: number; readonly upTo: number }
 
+const plainColumns = ['joinSeq', 'nickname', 'joinedAt', 'status', 'channel', 'chances', 'isAgain'] as const
 const plainOf = prepared((db, { drawId, after, upTo }: Span) =>
   db
     .selectFrom('entrants')
-    .select(['joinSeq', 'nickname', 'joinedAt', 'status', 'channel', 'chances'])
+    .select([...plainColumns])
     .where('drawId', '=', drawId)
     .where('joinSeq', '>', after)
     .where('joinSeq', '<=', upTo)
@@ -68,7 +69,7 @@ const namedOf = prepared((db, { drawId, after, upTo, most }: Span & { readonly m
   db
     .selectFrom('entrants')
     .select((eb) => [
-      ...(['joinSeq', 'nickname', 'joinedAt', 'status', 'channel', 'chances'] as const),
+      ...plainColumns,
       // Bytes that nobody will open are as dear to read as the rest of the row.
       eb
         .case()
@@ -99,10 +100,9 @@ async function exportedMembers(
   return rows.map((row) => exportedOf(row, drawId, ranks, details.get(row.joinSeq) ?? nothing))
 }
 
-type ExportedRow = Pick<
-  EntrantsTable,
-  'joinSeq' | 'nickname' | 'joinedAt' | 'status' | 'channel' | 'chances'
-> & { readonly sealedIdentity?: Uint8Array | null }
+type ExportedRow = Pick<EntrantsTable, (typeof plainColumns)[number]> & {
+  readonly sealedIdentity?: Uint8Array | null
+}
 
 function exportedOf(
   row: ExportedRow,
@@ -110,8 +110,9 @@ function exportedOf(
   ranks: ReadonlyMap<number, number>,
   detail: Loose,
 ): ExportedMember {
-  const { chances, sealedIdentity = null, ...same } = row
-  return { ...same, drawId, sealedIdentity, weight: ranks.get(row.joinSeq) ?? chances, detail }
+  const { chances, isAgain, sealedIdentity = null, ...same } = row
+  const weight = ranks.get(row.joinSeq) ?? chances
+  return { ...same, drawId, sealedIdentity, weight, isAgain: isAgain === 1, detail }
 }
 
 async function ranksIn(

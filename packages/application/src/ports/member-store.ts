@@ -70,7 +70,15 @@ export type Counted = { readonly name: string; readonly count: number }
 /** A row of a long table: as much of an entrant as it tells. */
 export type ExportedMember = Pick<
   WeighedEntrant,
-  'drawId' | 'joinSeq' | 'nickname' | 'joinedAt' | 'status' | 'channel' | 'sealedIdentity' | 'weight'
+  | 'drawId'
+  | 'joinSeq'
+  | 'nickname'
+  | 'joinedAt'
+  | 'status'
+  | 'channel'
+  | 'sealedIdentity'
+  | 'weight'
+  | 'isAgain'
 > & { readonly detail: MemberDetail }
 
 /** What an entrant told when joining. */

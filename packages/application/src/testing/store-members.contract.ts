@@ -178,7 +178,11 @@ export function memberPromises(open: OpenEmptyStore): void {
 
     test('is given for tables span by span, with no bytes that nobody opens', async () => {
       const [short, long] = [freshBytes(40), freshBytes(90)]
-      const id = await drawOf([{ sealedIdentity: short }, { sealedIdentity: long }, { chances: 3 }])
+      const id = await drawOf([
+        { sealedIdentity: short },
+        { sealedIdentity: long, isAgain: true },
+        { chances: 3 },
+      ])
       const reason = { reason: '重复', at: 1 }
       await store.transact((tx) => tx.members.exclude(id, 1, reason))
       const given = (most: number | null, after = 0) =>
@@ -187,9 +191,10 @@ export function memberPromises(open: OpenEmptyStore): void {
       expect(lengths.slice(0, 2)).toEqual([40, null])
       expect((await given(64))[0]?.detail.excludeReason).toBe('重复')
       expect((await given(null)).map(({ sealedIdentity }) => sealedIdentity)).toEqual([null, null, null])
-      expect((await given(null, 1)).map(({ joinSeq, weight }) => [joinSeq, weight])).toEqual([
-        [2, 1],
-        [3, 3],
+      expect((await given(64)).map(({ isAgain }) => isAgain)).toEqual([false, true, false])
+      expect((await given(null, 1)).map((one) => [one.joinSeq, one.weight, one.isAgain])).toEqual([
+        [2, 1, true],
+        [3, 3, false],
       ])
     })
 
