@@ -52,7 +52,6 @@ const linkTo = (name: string) => (desk: Page) => desk.getByRole('link', { name }
 const toPhones = publishes(linkTo('在手机上看'))
 const toScreen = publishes(linkTo('打开大屏'))
 const toResult = publishes((desk) => drawPage(desk).reveal)
-const toHand = publishes((desk) => desk.getByRole('button', { name: '现在开奖' }))
 
 const drawn = [comesIn, keepsReceipt, opens, seesPrize, leavesNumber, marksIt, seesTheirs]
 const played = (isCard = false) => [comesIn, plays(isCard), leavesNumber, marksIt, seesPlayTheirs]
@@ -85,7 +84,7 @@ const templates: readonly Way[] = [
   ofTemplate('年会抽奖', toScreen, ...inHall(4, 13)),
   ofTemplate('门店开业', toPhones, ...playedOnTheSpot()),
   ofTemplate('直播间抽奖', toPhones, ...drawn),
-  ofTemplate('评论区送礼', bringsComments('去收集或导入评论'), toHand, opens, ...linked),
+  ofTemplate('评论区送礼', bringsComments('去收集或导入评论'), toResult, ...linked),
   ofTemplate('班级分组抽签', toPhones, ...lots),
   ofTemplate('展会翻牌', toPhones, ...playedOnTheSpot(true)),
 ]

@@ -157,6 +157,16 @@ describe('a comment draw is published', () => {
     await press('发布', 'dialog[open] button')
   }
 
+  test.each([
+    ['as it is begun or comes of a template', 1, '发布后立刻开奖'],
+    ['that was saved to be opened by hand', 3, '稍后手动开奖'],
+  ])('at once unless its organiser saved something else: %s', async (_, version, way) => {
+    await open({ '/lotto/task/info': () => ({ ...draw, version }) })
+    await sees('留下 512 人')
+    const checked = [...document.querySelectorAll('.radio-one:has(input:checked) b')]
+    expect(checked.map(({ textContent }) => textContent)).toContain(way)
+  })
+
   test('and opened at once', async () => {
     const asked = await open({ '/lotto/task/open': () => ({ status: 'sealed' }) })
     await sees('留下 512 人')

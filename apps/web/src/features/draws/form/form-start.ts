@@ -64,15 +64,22 @@ function beginning({ type, operType, draw, now }: Omit<From, 'keepAs'> & { reado
   if (!draw) {
     return { ...freshForm(now), ...wanted(type) }
   }
-  const form = withFirstPrize(formOf(draw, now, isGenerated))
+  const form = ofComments(formOf(draw, now, isGenerated), draw)
   return operType === 'copy' ? copyOf(form, now) : form
 }
 
-/** A comment draw begins as a draft with its comments and nothing else: what it asks for first is a prize. */
-function withFirstPrize(form: DrawForm): DrawForm {
+/**
+ * A comment draw begins as a draft with its comments, and of a template with prizes; else what it asks for first is a prize.
+ * Until its organiser saves it with another opening it opens as soon as it is public.
+ */
+function ofComments(form: DrawForm, { version, status }: AnswerOf<'taskInfo'>): DrawForm {
   const { media, prizes } = form
-  if (media === null || prizes.length > 0) return form
-  return { ...form, prizes: [newPrizeLine([])], media: { ...media, opensNow: true } }
+  if (media === null) return form
+  return {
+    ...form,
+    prizes: prizes.length > 0 ? prizes : [newPrizeLine([])],
+    media: { ...media, opensNow: status === 'draft' && version === 1 },
+  }
 }
 
 /** Rules of either level in either language that nobody edited, or none at all. */
