@@ -80,6 +80,10 @@ async function tokenOfWinner(house: House, lid: string): Promise<string> {
 export const leavesNumber: Part = ({ gauge, phone }) =>
   gauge.step('leaves a number', async (hand) => {
     const { claim } = phonePage(phone)
+    await claim.mobile.waitFor()
+    const { y = Number.NaN, height = 0 } = (await claim.mobile.boundingBox()) ?? {}
+    const { height: seen = 0 } = phone.viewportSize() ?? {}
+    if (!(y + height < seen)) throw new Error('The winner has to look for what is asked')
     await hand.types(claim.mobile, '13800138000')
     await hand.does(1, () => claim.send('交给发起人'))
     await claim.says('已提交，等发起人联系')

@@ -37,6 +37,19 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
   const isCalled = wins.some(({ award }) => award?.hand_over === 'organiser') && mayBeReached(entry)
   const isWaited = wins.some(({ award }) => award?.state !== 'done')
   const hasPaper = toCome.length > 0 || isCalled
+  const acts = (
+    <div className="won-acts">
+      <SaveReceipt receipt={receipt} isMain={!isClaimable} />
+      <a href={paths.proof(entry.lid)}>{say.recompute}</a>
+      {!isClaimable && isWaited && <p className="type-small">{say.claimMore}</p>}
+      {entry.arrivals && (
+        <p className="type-small type-numbers">
+          {say.arrived} {say.claimedOf(entry.arrivals.arrived, entry.arrivals.due)}
+        </p>
+      )}
+      {entry.series && <StageStrip picture={picture} isBrief />}
+    </div>
+  )
   return (
     <>
       <Ground theme="win" className={hasPaper ? 'won won-claimable' : 'won'}>
@@ -51,17 +64,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
               {win.award && !isHere(entry, win.award) && <WinSaid award={win.award} />}
             </div>
           ))}
-          <div className="won-acts">
-            <SaveReceipt receipt={receipt} isMain={!isClaimable} />
-            <a href={paths.proof(entry.lid)}>{say.recompute}</a>
-            {!isClaimable && isWaited && <p className="type-small">{say.claimMore}</p>}
-            {entry.arrivals && (
-              <p className="type-small type-numbers">
-                {say.arrived} {say.claimedOf(entry.arrivals.arrived, entry.arrivals.due)}
-              </p>
-            )}
-            {entry.series && <StageStrip picture={picture} isBrief />}
-          </div>
+          {!hasPaper && acts}
         </main>
       </Ground>
       {/* A form is filled in on paper, whatever page it lies on. */}
@@ -74,6 +77,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
             </section>
           ))}
           {isCalled && <OrganiserContact entry={entry} />}
+          {acts}
         </div>
       )}
     </>
