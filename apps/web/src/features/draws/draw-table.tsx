@@ -28,7 +28,7 @@ export function DrawTable({ rows, label, acts }: Props) {
       render: (_, row) => <JoinedCell row={row} />,
     },
     { title: say.opening, key: 'opening', width: 158, render: (_, row) => <OpeningCell row={row} /> },
-    { title: say.proof, key: 'proof', width: 104, render: (_, row) => <ProofCell row={row} /> },
+    { title: say.proof, key: 'proof', width: 118, render: (_, row) => <ProofCell row={row} /> },
   ]
   if (acts) {
     const title = <span className="fd-hidden">{say.acts}</span>

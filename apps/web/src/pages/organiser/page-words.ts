@@ -3,7 +3,7 @@ export const pageWords = {
   zh: {
     greetings: ['夜深了', '早上好', '中午好', '下午好', '晚上好'],
     greet: (hello: string, name: string) => `${hello}，${name}`,
-    todayOpens: (count: number) => (count === 0 ? '今天没有开奖' : `今天有 ${count} 场开奖`),
+    todayOpens: (count: number) => (count === 0 ? '今天没有定时开奖' : `今天还有 ${count} 场定时开奖`),
     drawsTitle: '我的抽奖',
     createTitle: '创建抽奖',
     create: '新建抽奖',
@@ -37,7 +37,9 @@ export const pageWords = {
     greetings: ['Good night', 'Good morning', 'Hello', 'Good afternoon', 'Good evening'],
     greet: (hello: string, name: string) => `${hello}, ${name}`,
     todayOpens: (count: number) =>
-      count === 0 ? 'No opening today' : `${count} opening${count === 1 ? '' : 's'} today`,
+      count === 0
+        ? 'No opening scheduled today'
+        : `${count} more opening${count === 1 ? '' : 's'} scheduled today`,
     drawsTitle: 'My draws',
     createTitle: 'Create a draw',
     create: 'New draw',

@@ -137,7 +137,7 @@ export const showWords = {
     rounds: 'Rounds',
     roundsOf: (rounds: number, winners: string) => `${rounds} rounds, ${winners} winners`,
     people: 'Roster',
-    peopleOf: (people: string) => `${people} people`,
+    peopleOf: (people: string) => (people === '1' ? '1 person' : `${people} people`),
     peopleNone: 'None yet; it can be imported after publishing',
     begins: 'Begins',
     beginsByHand: 'By your hand, which seals the list',
