@@ -25,9 +25,9 @@ ${organiser} · ${lid}
   log/                 公共日志中与这场抽奖有关的部分${hasLog ? '' : '（太长，没有放入）'}
 ${isMasked ? '联系方式已打码。' : '含完整的联系方式，请妥善保管。'}
 
-怎么核对：安装 Node.js 20.19 或更高版本，${site ? `从 ${site}/verify/fairdraw.mjs 下载程序` : '从本站证明页下载程序'}，然后运行
+怎么核对：安装 Node.js 20.19 或更高版本，${site ? `从 ${site}/verify/fairdraw.mjs 下载程序` : '从本站证明页下载程序'}，和这个文件放在一起，然后运行（文件改过名的，写现在的名字，有空格就加引号）
   node fairdraw.mjs verify archive-${lid}.zip${key ? ` --trust ${key}` : ''}${hasLog || !site ? '' : ` --log ${site}/log/`}
-它会用规则、名单和公共随机数重新算一遍结果。${key ? '--trust 后面是日志签名密钥的指纹，请与别处得到的核对。' : ''}
+它会按规则和证明从头算一遍结果。${key ? '--trust 后面是日志签名密钥的指纹，请与别处得到的核对。' : ''}
 复算的是证明、名单和规则；tables/ 里的领取和发放情况是发起人的记录，不在复算之内。
 ${site ? `网页上核对：${site}/proof/${lid}\n` : ''}`
 
@@ -43,9 +43,9 @@ What is in this file:
   log/                 the part of the public log that concerns this draw${hasLog ? '' : ' (too long, left out)'}
 ${isMasked ? 'Contacts are masked.' : 'It holds contacts in full: keep it safe.'}
 
-How to check it: install Node.js 20.19 or newer, ${site ? `download the program from ${site}/verify/fairdraw.mjs` : 'download the program from the proof page'}, and run
+How to check it: install Node.js 20.19 or newer, ${site ? `download the program from ${site}/verify/fairdraw.mjs` : 'download the program from the proof page'} to where this file is, and run (with the name that this file has now, in quotes where it has spaces)
   node fairdraw.mjs verify archive-${lid}.zip${key ? ` --trust ${key}` : ''}${hasLog || !site ? '' : ` --log ${site}/log/`}
-It works the result out again from the rules, the list and public randomness.${key ? ' What follows --trust is the fingerprint of the key that signs the log: compare it with one from elsewhere.' : ''}
+It works the result out again from the rules and the proof.${key ? ' What follows --trust is the fingerprint of the key that signs the log: compare it with one from elsewhere.' : ''}
 Proof, list and rules are recomputed; what tables/ says of claims and hand-over is the organiser's own record.
 ${site ? `In the browser: ${site}/proof/${lid}\n` : ''}`
 

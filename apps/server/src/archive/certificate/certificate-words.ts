@@ -39,7 +39,7 @@ const zh = {
   locked: '规则在发布时已锁定',
   scan: '扫码自己算',
   recompute:
-    '这个结果人人可以复算：扫码打开证明页，你的设备会按公布的规则、封存的名单和公共随机数从头算一遍；也可以用 verify 程序核对存档，不必相信任何一方。',
+    '这个结果人人可以复算：扫码打开证明页，你的设备会按公布的规则和公开的证明从头算一遍；也可以用 verify 程序核对存档，不必相信任何一方。',
   attached: '证明附在本文件中（proof.json）。',
   levels: {
     A: '等级 A：公共随机数，有见证人',
@@ -96,7 +96,7 @@ const en: CertificateWords = {
   locked: 'The rules were locked when it was published',
   scan: 'Scan to check',
   recompute:
-    'Anybody can work this result out again. Scan the code: your own device recomputes it from the published rules, the sealed list and public randomness. The verify program does the same with the archive, and trusts nobody.',
+    'Anybody can work this result out again. Scan the code: your own device recomputes it from the published rules and the proof. The verify program does the same with the archive, and trusts nobody.',
   attached: 'The proof is attached to this file (proof.json).',
   levels: {
     A: 'Level A: public randomness, witnessed',
