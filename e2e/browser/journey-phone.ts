@@ -10,10 +10,16 @@ import { joinAs } from './stories.ts'
 /** Whose prize it is in the end, and what every mask leaves of it. */
 export const winner = { name: '知秋', masked: '知' } as const
 
-export const comesIn: Part = ({ gauge, house, phone, lid }) =>
-  gauge.step('comes in', async (hand) => {
+/** By the link that everybody has, or by one that the journey says. */
+export const comesIn: Part = async (on) => {
+  const { gauge, house, phone, lid, address = `${house.url}/mobile/${lid}` } = on
+  await gauge.step('comes in', (hand) => hand.goes(phone, address))
+  await joins(on)
+}
+
+export const joins: Part = ({ gauge, phone }) =>
+  gauge.step('joins', async (hand) => {
     const entrant = phonePage(phone)
-    await hand.goes(phone, `${house.url}/mobile/${lid}`)
     await hand.taps(entrant.join)
     await hand.reads(entrant.nameAtDoor)
     await hand.types(entrant.nameAtDoor, winner.name)

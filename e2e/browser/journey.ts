@@ -18,6 +18,8 @@ export type Journey = {
   readonly phone: Page
   /** What the draw is called in public, once it is. */
   lid: string
+  /** Where its entrants come in, if not by its page. */
+  address?: string
   /** What the organiser's lists call the winner by: the whole name, or what masks leave of it. */
   winner: string
 }
