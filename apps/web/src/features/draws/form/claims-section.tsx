@@ -48,7 +48,7 @@ export function ClaimsSection() {
 function Deadline() {
   const say = useWords(pageWords)
   const { form, set } = useForm()
-  const { claimDeadlineMs } = form
+  const { claimDeadlineMs, play } = form
   return (
     <CountField
       path="claim.deadline_ms"
@@ -59,7 +59,7 @@ function Deadline() {
       decimals={3}
       unit={say.deadlineUnit}
       empty={say.deadlineEmpty}
-      hint={say.deadlineHint}
+      hint={play ? say.deadlinePlayed : say.deadlineHint}
       onChange={(days) => set({ claimDeadlineMs: days === null ? null : Math.round(days * day) })}
     />
   )

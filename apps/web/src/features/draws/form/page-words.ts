@@ -59,6 +59,7 @@ export const pageWords = {
     deadlineUnit: '天',
     deadlineEmpty: '不限',
     deadlineHint: '从开奖算起；过期未领视为放弃',
+    deadlinePlayed: '从活动结束算起；过期未领视为放弃',
     replaces: '过期自动补抽',
     replacesHint: '到期没领的公开作废，用新的随机数从其余的签里补抽。发布时写进章程，之后不能改',
     replacesOff: '过期没领的，由你决定要不要补抽',
@@ -74,7 +75,7 @@ export const pageWords = {
     oneHall: '全场同一个网络',
     oneHallHint: '年会、课堂：不按网络限制人数',
     review: '可疑的先审核',
-    reviewHint: '等你放行；封存前没有放行的不计入',
+    reviewHint: '等你放行；截止前没有放行的不计入',
   },
   en: {
     shown: shownEn,
@@ -108,6 +109,7 @@ export const pageWords = {
     deadlineUnit: 'days',
     deadlineEmpty: 'No limit',
     deadlineHint: 'From the opening; what is not claimed in time is forfeited',
+    deadlinePlayed: 'From the end of the draw; what is not claimed in time is forfeited',
     replaces: 'Draw anew by itself',
     replacesHint:
       'What is not claimed in time is made void in public and drawn anew among the others with fresh randomness. It stands in the charter and cannot be changed later',
@@ -124,6 +126,6 @@ export const pageWords = {
     oneHall: 'One hall, one network',
     oneHallHint: 'Parties and classes: people of one network are not counted against each other',
     review: 'Review who looks suspicious',
-    reviewHint: 'They wait for you; who still waits at the seal is not counted',
+    reviewHint: 'They wait for you; who still waits at the close is not counted',
   },
 }

@@ -9,7 +9,7 @@ const zh = {
   join: '参与抽奖',
   nickname: '称呼',
   nicknameHint: (names: NamesShown = 'masked') =>
-    `${{ masked: '结果里只显示第一个字，比如「张*」', full: '会原样显示在结果里', number: '结果里只显示编号，不显示名字' }[names]}。可以不填。`,
+    `${{ masked: '结果里只显示第一个字，比如「张*」', full: '会原样显示，别人靠它认出你', number: '结果里只显示编号，不显示名字' }[names]}。可以不填。`,
   passcode: '口令',
   code: '参与码',
   roster: '名单上的手机号、邮箱或工号',
@@ -32,7 +32,7 @@ const en: Words = {
   join: 'Enter the draw',
   nickname: 'Name',
   nicknameHint: (names = 'masked') =>
-    `${{ masked: 'The result shows the first letter only, such as "J***"', full: 'The result shows it as it is', number: 'The result shows your number, and no name' }[names]}. You may leave it empty.`,
+    `${{ masked: 'The result shows the first letter only, such as "J***"', full: 'It is shown as it is: others know you by it', number: 'The result shows your number, and no name' }[names]}. You may leave it empty.`,
   passcode: 'Passcode',
   code: 'Entry code',
   roster: 'Your number, e-mail or staff number on the list',

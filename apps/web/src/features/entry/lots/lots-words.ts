@@ -30,7 +30,7 @@ const zh = {
   pairWait: '等名单截止后配对',
   pairWaitMore: '组织者截止名单以后，这里会自动告诉你抽到了谁',
   pairing: '名单已截止，正在配对',
-  pairingMore: '等这一期公共随机数出来就配好，通常几秒钟',
+  pairingMore: '名单封好就配，通常几秒钟',
   verified: '已验',
   verifiedLong: '这部手机复算过，结果一致',
   verifiedHow: {
@@ -113,7 +113,7 @@ const en: typeof zh = {
   pairWait: 'Waiting for the list to be closed',
   pairWaitMore: 'When the organiser has closed the list, this page tells you whom you drew',
   pairing: 'The list is closed; everybody is being paired',
-  pairingMore: 'It waits for public randomness, usually a few seconds',
+  pairingMore: 'Paired once the list is sealed, usually in a few seconds',
   verified: 'Verified',
   verifiedLong: 'This phone recomputed it, and it agrees',
   verifiedHow: {

@@ -33,6 +33,7 @@ export const chanceWords = {
   zh: {
     kinds: names.zh,
     about: aboutZh,
+    introPlayed: '做任务可以多玩几次；每一次的来历都记在账上，人人可查。',
     intro: '参与就有 1 签。做任务可以多得几签，签越多中奖机会越大；每一签的来历都记在账上，人人可查。',
     add: '添加任务',
     chances: '每次得',
@@ -63,6 +64,7 @@ export const chanceWords = {
   en: {
     kinds: names.en,
     about: aboutEn,
+    introPlayed: 'Tasks give more plays; where each came from is recorded, and anyone can check.',
     intro:
       'Entering gives one chance. Tasks give more, and each chance counts alike; where every one came from is kept and can be looked up.',
     add: 'Add a task',

@@ -25,7 +25,7 @@ export function ChancesSection() {
   const { remove, told, restore } = useLines(tasks, put, ({ kind }) => say.kinds[kind], say)
   return (
     <>
-      <p className="form-note">{say.intro}</p>
+      <p className="form-note">{form.play ? say.introPlayed : say.intro}</p>
       {tasks.length > 0 && (
         <ol className="tasks">
           {tasks.map((task, at) => (
