@@ -208,9 +208,15 @@ describe('the lots of a draw', () => {
   })
 
   test('of pairs are closed and paired, and never taken back', async () => {
-    const asked = ask({ '/lotto/lots/close': () => ({ status: 'sealed' }) })
+    const asked = ask({
+      '/lotto/lots/close': () => ({ status: 'sealed' }),
+      '/lotto/lots/list': () => seenOf([]),
+    })
     const { lots: _, ...life } = pictureOf({}, 'pairing').life
     await showDesk(<LotsTab drawId="d" picture={{ ...pictureOf({}, 'pairing'), life }} />)
+    await sees('截止并配对')
+    expect(page()).toContain('还没有配对')
+    expect(page()).not.toContain('还没有人抽')
     await press('截止并配对')
     await sees('4 人在名单上')
     await confirm('截止并配对')

@@ -107,3 +107,29 @@ describe('where people came from', () => {
     expect(vipReason()?.from).toBe('activity_data')
   })
 })
+
+test.each([
+  [
+    'a pairing that waits for its close',
+    { charter: { level: 'C', lots: { rule: 'pairing' } }, closesAt: start },
+    { task_type: 'draw_lots', opening: { by: 'lots' } },
+    '去截止并配对',
+    '?tab=lots',
+  ],
+  [
+    'a show that is over',
+    { status: 'drawn', show: { beganAt: start, endedAt: start + 1, changes: [], confirmed: [] } },
+    { task_type: 'screen', opening: { by: 'rounds' } },
+    '去发奖',
+    '?tab=winners',
+  ],
+] as const)('leads to where what is due is done: %s', async (_, more, entry, word, to) => {
+  deskServer({ '/lotto/task/stat': () => stat })
+  const life = { ...unborn, status: 'open', factNumber: 1, ...more } as unknown as DrawPicture['life']
+  const told = plainEntry({ published_at: null, closed_at: null, rounds: [], ...entry })
+  const picture = { entry: told as DrawPicture['entry'], life, joinCount: 4, loadedAt: 0, firstTold: null }
+  await showDesk(<Overview id="d" picture={picture} reveal={null} />)
+  await sees(word)
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === word)
+  expect(link?.getAttribute('href')).toBe(`/${to}`)
+})

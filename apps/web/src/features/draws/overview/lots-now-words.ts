@@ -8,6 +8,7 @@ export const lotsNowWords = {
     taken: (given: string, left: string) => `已抽 ${given} 支，还剩 ${left} 支`,
     pairing: '等你截止并配对',
     pairingMore: (when: string) => `在「签」里截止；最晚 ${when} 自动截止并配好`,
+    toPair: '去截止并配对',
     paired: '已经配好',
     pairedMore: (given: string) => `${given} 人各抽到一人。密数已公布，任何人都可以复算。`,
     ended: { empty: '签已抽完', hand: '组织者结束了抽签', time: '到时结束' },
@@ -39,6 +40,7 @@ export const lotsNowWords = {
     taken: (given: string, left: string) => `${given} drawn, ${left} left`,
     pairing: 'Waits for you to close and pair',
     pairingMore: (when: string) => `Under “Lots”; it closes and pairs by itself ${when} at the latest`,
+    toPair: 'Close and pair',
     paired: 'Paired',
     pairedMore: (given: string) =>
       `${given} people drew one another. The secret is out, and anyone can recompute it.`,

@@ -6,7 +6,7 @@ import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { lotsNowWords } from './lots-now-words.ts'
 import { overviewWords } from './overview-words.ts'
-import { Said } from './said.tsx'
+import { Said, TabLink } from './said.tsx'
 
 type Props = { readonly picture: DrawPicture; readonly reveal: ReactNode }
 
@@ -65,9 +65,12 @@ function Pairing({ picture: { life, entry } }: Pick<Props, 'picture'>) {
   const lang = useLang()
   const now = useServerNow()
   return (
-    <Said
-      title={say.pairing}
-      more={say.pairingMore(dayAndClock(life.closesAt ?? 0, lang, now, entry.time_zone))}
-    />
+    <>
+      <Said
+        title={say.pairing}
+        more={say.pairingMore(dayAndClock(life.closesAt ?? 0, lang, now, entry.time_zone))}
+      />
+      <TabLink to="lots">{say.toPair}</TabLink>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { BeaconWait } from './beacon-wait.tsx'
 import { LotsNow, LotsOver } from './lots-now.tsx'
 import { overviewWords } from './overview-words.ts'
 import { PlaysNow } from './plays-now.tsx'
-import { Said } from './said.tsx'
+import { Said, TabLink } from './said.tsx'
 import './overview.css'
 
 type Props = {
@@ -107,7 +107,13 @@ function Now({ id, picture, reveal }: Props) {
 /** A show that has begun: what it is doing stands on the screen, here only how far it is. */
 function ShowNow({ picture: { life } }: { readonly picture: DrawPicture }) {
   const say = useWords(overviewWords)
-  if (life.show?.endedAt !== undefined) return <Said title={say.showOver} more={say.showOverMore} />
+  if (life.show?.endedAt !== undefined)
+    return (
+      <>
+        <Said title={say.showOver} more={say.showOverMore} />
+        <TabLink to="winners">{say.toWinners}</TabLink>
+      </>
+    )
   return (
     <>
       <Said title={say.live} more={say.liveMore(life.rounds.filter(({ outcome }) => outcome).length)} />

@@ -48,6 +48,7 @@ export const overviewWords = {
     live: '正在大屏上开奖',
     liveMore: (drawn: number) => (drawn === 0 ? '名单已经封存，还没有开始抽' : `已经抽了 ${drawn} 次`),
     showOver: '现场已经结束',
+    toWinners: '去发奖',
     showOverMore: '中奖名单按轮次列在「中奖」里，每一轮都可以在公开证明里复算。',
     roundLive: (round: number, shot: number) =>
       `第 ${round} 轮${shot === 0 ? '' : `第 ${shot + 1} 次`}：定下随机数`,
@@ -155,6 +156,7 @@ export const overviewWords = {
     liveMore: (drawn: number) =>
       drawn === 0 ? 'The list is sealed; nothing is drawn yet' : `Drawn ${drawn} times so far`,
     showOver: 'The show is over',
+    toWinners: 'Hand out prizes',
     showOverMore:
       'Winners stand by their rounds under “Winners”; every round can be recomputed from the public proof.',
     roundLive: (round: number, shot: number) =>
