@@ -20,7 +20,7 @@ type TabProps = { readonly to: string; readonly children: string }
 /** Leads to another view of the draw, where what is due is done. */
 export function TabLink({ to, children }: TabProps) {
   return (
-    <p>
+    <p className="now-onward">
       <Link className="fd-button fd-button-ink fd-button-36" to={`?tab=${to}`}>
         {children}
       </Link>
