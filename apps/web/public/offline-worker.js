@@ -5,6 +5,8 @@ const shelf = `parts-1:${shell}`
 // A hall shows the pictures of its people; phones load theirs anew.
 const keepsPictures = shell === '/live_draw'
 const mostParts = keepsPictures ? 600 : 80
+// Those of a roster: the page of a hall keeps them all beforehand, and lets go of them.
+const portrait = /\.(64|256|640)\.jpg$/
 
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -35,11 +37,11 @@ async function newest(request) {
 
 // The names of assets and of uploads carry their content, so that a kept one is never old.
 async function kept(request) {
-  const parts = await caches.open(shelf)
-  const before = await parts.match(request)
+  const before = await caches.match(request)
   if (before) return before
+  const parts = await caches.open(shelf)
   const answer = await fetch(request)
-  if (answer.status === 200) {
+  if (answer.status === 200 && !portrait.test(new URL(request.url).pathname)) {
     await parts.put(request, answer.clone())
     await prune(parts)
   }

@@ -58,6 +58,7 @@ describe('the photo of somebody on a roster', () => {
     for (const [at, url] of of(picture).entries()) {
       const { rawPayload, headers } = await app.app.inject({ url })
       expect(headers['content-type']).toBe('image/jpeg')
+      expect(headers['cache-control']).toMatch(/^private/)
       expect(await sharp(rawPayload).metadata()).toMatchObject({ width: sides[at], height: sides[at] })
       const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
       const red = (share: number) =>

@@ -51,7 +51,7 @@ async function sendMedia(
   reply.headers({
     ...headersOfMedia,
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `${isPortrait(name) ? 'private' : 'public'}, max-age=31536000, immutable`,
     'content-disposition': `inline; filename="${name}"`,
     etag,
   })
@@ -67,6 +67,9 @@ async function sendMedia(
   if (request.method === 'HEAD') return reply.send()
   return reply.send(Readable.from(ports.media.stream(name, part), { objectMode: false }))
 }
+
+/** Of somebody who may have it taken away: no cache between keeps it for others. */
+const isPortrait = (name: string) => /\.\d+\.jpg$/.test(name)
 
 function notThere(reply: FastifyReply): FastifyReply {
   return reply

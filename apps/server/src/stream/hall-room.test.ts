@@ -102,3 +102,20 @@ test('messages go up when they may, once each, and are told when they are taken 
   expect([live.of('danmaku').length, late.of('danmaku').length]).toEqual([3, 0])
   for (const stream of [live, late]) stream.stop()
 })
+
+test('who comes and who writes is told by their place in the list where their picture may stand beside a full name', async () => {
+  const told = async (settings: Record<string, unknown>) => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(2), settings })
+    const live = await follow(lid)
+    await until(() => expect(live.of('hall')).toHaveLength(1))
+    const phone = await comeAs(app, lid, 2)
+    await must(app.call(routes.liveDanmaku, { lid, text: '好' }, { token: phone }))
+    await until(() => expect(live.of('danmaku')).toHaveLength(1))
+    await until(() => expect(live.of('hall').at(-1)).toHaveProperty('newest'))
+    live.stop()
+    return [live.of('danmaku')[0].index, live.of('hall').at(-1).newest.index]
+  }
+  expect(await told({ card: ['picture'] })).toEqual([1, 1])
+  expect(await told({ card: ['picture'], masked: true })).toEqual([undefined, undefined])
+  expect(await told({ card: ['department'] })).toEqual([undefined, undefined])
+})

@@ -39,6 +39,8 @@ export const listedName = (name: string, isMasked: boolean) => (isMasked ? maske
 type Props = {
   readonly name: string
   readonly isMasked: boolean
+  /** Their picture. */
+  readonly src?: string | undefined
   /** What they had was taken back. */
   readonly isVoid?: boolean
   /** What else is told of them, below their name. */
@@ -46,11 +48,11 @@ type Props = {
 }
 
 /** Who a row of the desk is about. */
-export function NameCell({ name, isMasked, isVoid = false, children }: Props) {
+export function NameCell({ name, isMasked, src, isVoid = false, children }: Props) {
   const shown = listedName(name, isMasked)
   return (
     <span className="name-cell">
-      <Avatar name={name} size={28} />
+      <Avatar name={name} size={28} src={src} />
       <span>
         {isVoid ? <s>{shown}</s> : shown}
         {children && <small>{children}</small>}

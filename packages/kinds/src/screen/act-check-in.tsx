@@ -65,7 +65,7 @@ function newestRight(width: number): number {
 }
 
 type NewestProps = {
-  readonly newest: { readonly name: string; readonly at: number }
+  readonly newest: { readonly name: string; readonly picture?: string | undefined; readonly at: number }
   readonly said: string
   readonly now: () => number
   readonly quiet: boolean
@@ -77,11 +77,11 @@ const rise: Keyframe[] = [
   { opacity: 1, transform: 'none' },
 ]
 
-function Newest({ newest: { name, at }, said, now, quiet, right }: NewestProps) {
+function Newest({ newest: { name, picture, at }, said, now, quiet, right }: NewestProps) {
   const plate = useMove<HTMLDivElement>(rise, { at, totalMs: 700, now, quiet })
   return (
     <div ref={plate} className="fd-hall-newest" style={{ right }}>
-      <Avatar name={name} size={104} />
+      <Avatar name={name} size={104} src={picture} />
       <p>
         <b>{name}</b>
         <span>{said}</span>

@@ -69,7 +69,7 @@ function Bubble({ run, now, quiet, width }: BubbleProps) {
   const place = quiet ? { left: width - run.width } : { left: width, transform: `translateX(${-far}px)` }
   return (
     <li ref={bubble} className={`fd-hall-lane-${run.lane}`} style={{ ...place, width: run.width }}>
-      <Avatar name={run.name} size={48} />
+      <Avatar name={run.name} size={48} src={run.picture} />
       <b>{run.name}</b>
       <span>{run.text}</span>
     </li>

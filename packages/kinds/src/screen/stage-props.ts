@@ -42,6 +42,7 @@ export type StageWinner = StagePerson & {
 export type HallMessage = {
   readonly id: string
   readonly name: string
+  readonly picture?: string | undefined
   readonly text: string
   readonly at: number
 }
@@ -57,7 +58,12 @@ export type StageAct =
       readonly arrived: number
       /** How many are on the roster; null where anybody may come. */
       readonly expected: number | null
-      readonly newest?: { readonly name: string; readonly place: number; readonly at: number }
+      readonly newest?: {
+        readonly name: string
+        readonly picture?: string | undefined
+        readonly place: number
+        readonly at: number
+      }
       /** Six digits that say that who types them stands in the hall. */
       readonly wall?: string
       readonly startsAt?: number

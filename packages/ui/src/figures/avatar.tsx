@@ -14,6 +14,15 @@ type Props = {
 const tintOf = (name: string) =>
   Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
 
+/** Portraits are kept in squares of these many pixels a side; their address names one of them. */
+const sides = [64, 256, 640]
+
+/** The square that is sharp at `size` CSS pixels; any other address is its own. */
+export function portraitFor(src: string, size: number): string {
+  const side = sides.find((one) => one >= size * 2) ?? 640
+  return src.replace(/\.640(?=\.jpg$)/, `.${side}`)
+}
+
 /**
  * A face: their picture, or the surname in Song on one of six pale tints where there is none or it does not come. The
  * full name always stands beside it.
@@ -24,7 +33,7 @@ export function Avatar({ name, size = 28, src }: Props) {
     return (
       <img
         className="fd-avatar"
-        src={src}
+        src={portraitFor(src, size)}
         alt=""
         width={size}
         height={size}

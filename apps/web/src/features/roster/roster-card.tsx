@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { PhotoImporter } from './photos/photo-importer.tsx'
 import { RosterImporter } from './roster-importer.tsx'
 import { rosterFields } from './roster-rows.ts'
 import { RosterTable } from './roster-table.tsx'
@@ -20,8 +21,14 @@ import type { Prepare } from './use-roster-import.ts'
 import './roster.css'
 
 const pageSize = 50
-const states = ['all', 'here', 'away'] as const
+const states = ['all', 'here', 'away', 'bare'] as const
 type State = (typeof states)[number]
+const filters: Readonly<Record<State, { here?: boolean; pictured?: boolean }>> = {
+  all: {},
+  here: { here: true },
+  away: { here: false },
+  bare: { pictured: false },
+}
 
 type Props = {
   /** Null for a draw the server does not know yet. */
@@ -39,11 +46,11 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
   const [keyword, setKeyword] = useState('')
   const [state, setState] = useState<State>('all')
   const pages = usePages(`${state} ${keyword}`)
-  const [isImporting, setIsImporting] = useState(false)
-  const close = useCallback(() => setIsImporting(false), [])
+  const [importing, setImporting] = useState<'people' | 'photos' | null>(null)
+  const close = useCallback(() => setImporting(null), [])
   const room = useHallRoom(drawId, plan)
   const isKnown = drawId !== null && lid !== undefined
-  const filter = { ...(keyword && { keyword }), ...(state !== 'all' && { here: state === 'here' }) }
+  const filter = { ...(keyword && { keyword }), ...filters[state] }
   const found = useAsked(
     'liveRosterList',
     {
@@ -61,7 +68,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
     },
   )
   const asked = drawId === null ? { ...found, data: nobody, isPending: false } : found
-  const { total = 0, arrived = 0 } = asked.data ?? {}
+  const { total = 0, arrived = 0, pictured = 0 } = asked.data ?? {}
   const isFiltered = keyword !== '' || state !== 'all'
   const canAdd = stage === 'draft' || stage === 'open'
   return (
@@ -83,9 +90,18 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
               <Button
                 look="outline"
                 icon={<Icon name="upload" size={18} />}
-                onClick={() => setIsImporting(true)}
+                onClick={() => setImporting('people')}
               >
                 {say.import}
+              </Button>
+            )}
+            {isKnown && total > 0 && stage !== 'over' && (
+              <Button
+                look="outline"
+                icon={<Icon name="image" size={18} />}
+                onClick={() => setImporting('photos')}
+              >
+                {say.photos}
               </Button>
             )}
           </>
@@ -94,11 +110,13 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
           isKnown && (
             <>
               <SearchBox label={say.search} value={keyword} onSearch={setKeyword} />
-              {stage !== 'draft' && (
+              {(stage !== 'draft' || pictured > 0) && (
                 <Segmented<State>
                   aria-label={say.state}
                   value={state}
-                  options={states.map((one) => ({ value: one, label: say.states[one] }))}
+                  options={states
+                    .filter((one) => isOffered(one, stage, pictured))
+                    .map((one) => ({ value: one, label: say.states[one] }))}
                   onChange={setState}
                 />
               )}
@@ -107,13 +125,18 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
         }
         asked={asked}
         pages={pages}
-        total={say.total(thousands(total), thousands(arrived))}
+        total={say.total(thousands(total), thousands(arrived), pictured > 0 ? thousands(pictured) : null)}
         none={isFiltered ? { title: say.noneFound } : { title: say.none, more: say.noneMore }}
       >
         <RosterTable rows={asked.data?.list ?? []} drawId={drawId ?? ''} lid={lid ?? ''} stage={stage} />
       </ListCard>
       {canAdd && <Trial room={room} total={total} />}
-      {isImporting && (
+      {importing === 'photos' && isKnown && (
+        <DeskDialog title={say.photos} onClose={close} width={720}>
+          <PhotoImporter drawId={drawId} lid={lid} onDone={close} />
+        </DeskDialog>
+      )}
+      {importing === 'people' && (
         <DeskDialog title={say.import} onClose={close} width={960}>
           <RosterImporter
             prepare={prepare}
@@ -128,7 +151,13 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
   )
 }
 
-const nobody = { list: [], next_cursor: null, total: 0, arrived: 0 }
+const nobody = { list: [], next_cursor: null, total: 0, arrived: 0, pictured: 0 }
+
+/** A draft has nobody here; who has no photo is looked for once some have one. */
+function isOffered(state: State, stage: Props['stage'], pictured: number): boolean {
+  if (state === 'bare') return pictured > 0
+  return state === 'all' || stage !== 'draft'
+}
 
 /** One line of column names; the mark lets Excel read it as UTF-8. */
 function emptyTable(fields: (typeof rosterWords)['zh']['fields']): string {

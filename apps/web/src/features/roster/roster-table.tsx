@@ -1,10 +1,13 @@
 import { Button, StateBadge, useToast, useWords } from '@fairdraw/ui'
+import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { type Columns, DeskTable } from '../../lib/desk-table.tsx'
 import { useDrawTime } from '../../lib/draw-zone.ts'
+import { NameCell } from '../../lib/name-cell.tsx'
 import { useAnew } from '../../lib/use-asked.ts'
 import { useBusy } from '../../lib/use-busy.ts'
+import { photoWords } from './photos/photo-words.ts'
 import { rosterWords } from './roster-words.ts'
 
 type Person = AnswerOf<'liveRosterList'>['list'][number]
@@ -21,7 +24,12 @@ export function RosterTable({ rows, drawId, lid, stage }: Props) {
   const when = useDrawTime()
   const columns: Columns<Person> = [
     { title: say.fields.number, key: 'number', width: 120, render: (_, row) => <code>{row.number}</code> },
-    { title: say.fields.name, key: 'name', width: 140, render: (_, row) => <b>{row.name}</b> },
+    {
+      title: say.fields.name,
+      key: 'name',
+      width: 168,
+      render: (_, row) => <NameCell name={row.name} src={row.picture} isMasked={false} />,
+    },
     {
       title: `${say.fields.department} / ${say.fields.groups}`,
       key: 'department',
@@ -53,10 +61,15 @@ export function RosterTable({ rows, drawId, lid, stage }: Props) {
     {
       title: <span className="fd-hidden">{say.acts}</span>,
       key: 'acts',
-      width: 112,
+      width: 176,
       align: 'right',
       render: (_, row) =>
-        stage !== 'over' && <PersonAct drawId={drawId} lid={lid} person={row} isDraft={stage === 'draft'} />,
+        stage !== 'over' && (
+          <>
+            {row.picture && <PictureAct drawId={drawId} person={row} />}
+            <PersonAct drawId={drawId} lid={lid} person={row} isDraft={stage === 'draft'} />
+          </>
+        ),
     },
   ]
   return (
@@ -84,19 +97,41 @@ type ActProps = {
   readonly isDraft: boolean
 }
 
-/** In a draft they can be taken off; once it is public they have a place in the list, and arrive or not. */
-function PersonAct({ person: { number, name, checked_in_at: at }, drawId, lid, isDraft }: ActProps) {
-  const say = useWords(rosterWords)
+/** Takes somebody's photo away. */
+function PictureAct({ person: { number, name }, drawId }: Pick<ActProps, 'person' | 'drawId'>) {
+  const say = useWords(photoWords)
+  const { isBusy, act } = useAct()
+  const people = [{ number }]
+  return (
+    <Button
+      look="text"
+      disabled={isBusy}
+      aria-label={say.removeOf(name)}
+      onClick={() => act((api) => api.call('liveRosterPictures', { id: drawId, people }), say.removed(name))}
+    >
+      {say.remove}
+    </Button>
+  )
+}
+
+function useAct() {
   const api = useApi()
   const toast = useToast()
   const anew = useAnew()
   const { isBusy, during } = useBusy()
-  const act = async (call: Promise<object | null>, said: string) => {
-    const answer = await during(() => call)
+  const act = async (call: (api: ApiClient) => Promise<object | null>, said: string) => {
+    const answer = await during(() => call(api))
     if (!answer) return
     toast(said, 'bamboo')
     await anew('live roster')
   }
+  return { isBusy, act }
+}
+
+/** In a draft they can be taken off; once it is public they have a place in the list, and arrive or not. */
+function PersonAct({ person: { number, name, checked_in_at: at }, drawId, lid, isDraft }: ActProps) {
+  const say = useWords(rosterWords)
+  const { isBusy, act } = useAct()
   if (isDraft)
     return (
       <Button
@@ -104,7 +139,7 @@ function PersonAct({ person: { number, name, checked_in_at: at }, drawId, lid, i
         disabled={isBusy}
         aria-label={say.removeOf(name)}
         onClick={() =>
-          act(api.call('liveRosterRemove', { id: drawId, numbers: [number] }), say.removed(name))
+          act((api) => api.call('liveRosterRemove', { id: drawId, numbers: [number] }), say.removed(name))
         }
       >
         {say.remove}
@@ -118,7 +153,7 @@ function PersonAct({ person: { number, name, checked_in_at: at }, drawId, lid, i
       aria-label={here ? say.checkInOf(name) : say.checkOutOf(name)}
       onClick={() =>
         act(
-          api.call('liveCheckInStaff', { lid, number, here }),
+          (api) => api.call('liveCheckInStaff', { lid, number, here }),
           here ? say.checkedIn(name) : say.checkedOut(name),
         )
       }

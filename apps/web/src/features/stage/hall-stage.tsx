@@ -7,6 +7,7 @@ import { originForPhones } from '../../lib/phone-origin.ts'
 import { Qr } from '../../lib/qr.tsx'
 import { actOf, goneOf, peopleOf } from '../../lib/show/act-of.ts'
 import type { Show, ShowFollower, ShowState } from '../../lib/show/follow-show.ts'
+import { portraitKeeper } from '../../lib/show/keep-portraits.ts'
 import { useMoment } from '../../lib/show/use-show.ts'
 import { nextMomentOf } from './next-moment.ts'
 
@@ -24,7 +25,15 @@ export function HallStage({ show, follower }: Props) {
   useMoment(follower, nextMomentOf(state, now()))
   const { close_hash } = state
   const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
+  const keep = useMemo(() => portraitKeeper(state.lid), [state.lid])
+  useEffect(() => {
+    // A machine without room for them fetches them when they are shown.
+    keep(people).catch(() => undefined)
+  }, [keep, people])
+  const pictures = useMemo(() => new Map(people.map(({ index, picture }) => [index, picture])), [people])
+  const pictureOf = (index: number | undefined) => (index === undefined ? undefined : pictures.get(index))
   const gone = useMemo(() => goneOf(state), [state])
+  const act = actOf(show, now(), originForPhones())
   const props: ScreenStageProps = {
     title: state.title,
     logo: settings.logo,
@@ -34,8 +43,13 @@ export function HallStage({ show, follower }: Props) {
     gone,
     level: state.level ?? 'B',
     listFingerprint: close_hash && fingerprint(close_hash),
-    act: actOf(show, now(), originForPhones()),
-    messages: scene.danmaku_on ? messages : [],
+    act:
+      act.act === 'check-in' && act.newest
+        ? { ...act, newest: { ...act.newest, picture: pictureOf(show.newest?.index) } }
+        : act,
+    messages: scene.danmaku_on
+      ? messages.map((message) => ({ ...message, picture: pictureOf(message.index) }))
+      : [],
     now,
     quiet,
     hasSound,

@@ -20,14 +20,18 @@ type Props<Key extends string> = {
   /** What stands in the column by which a line fails, for who corrects it; null where that cannot be. */
   readonly cellOf?: (line: number, column: Key) => string | null
   readonly onMend?: (line: number, column: Key, cell: string) => void
+  /** What is said where other things than lines are given. */
+  readonly words?: Partial<Words>
 }
+
+type Words = (typeof pasteWords)['zh']
 
 const shownLines = 20
 
 /** What becomes of every line, before anything is kept: given is as many as taken and left out. */
 export function IntakeReport<Key extends string>(props: Props<Key>) {
-  const { given, taken, leftOut, print, fields } = props
-  const say = useWords(pasteWords)
+  const { given, taken, leftOut, print, fields, words } = props
+  const say = { ...useWords(pasteWords), ...words }
   const title = useId()
   const left = given - taken
   const save = () => {
@@ -37,9 +41,9 @@ export function IntakeReport<Key extends string>(props: Props<Key>) {
   return (
     <section className="intake" aria-label={say.report}>
       <dl className="intake-sums" aria-live="polite">
-        <Sum name={say.given} count={given} />
-        <Sum name={say.taken} count={taken} look="intake-taken" />
-        <Sum name={say.leftOut} count={left} look={left > 0 ? 'intake-left' : undefined} />
+        <Sum name={say.given} of={say.rows} count={given} />
+        <Sum name={say.taken} of={say.rows} count={taken} look="intake-taken" />
+        <Sum name={say.leftOut} of={say.rows} count={left} look={left > 0 ? 'intake-left' : undefined} />
       </dl>
       <div className="intake-bar" aria-hidden="true">
         <span style={{ flexGrow: taken }} />
@@ -82,15 +86,19 @@ export function IntakeReport<Key extends string>(props: Props<Key>) {
   )
 }
 
-type SumProps = { readonly name: string; readonly count: number; readonly look?: string | undefined }
+type SumProps = {
+  readonly name: string
+  readonly of: string
+  readonly count: number
+  readonly look?: string | undefined
+}
 
-function Sum({ name, count, look }: SumProps) {
-  const say = useWords(pasteWords)
+function Sum({ name, of, count, look }: SumProps) {
   return (
     <div className={look}>
       <dt>{name}</dt>
       <dd>
-        <b>{thousands(count)}</b> {say.rows}
+        <b>{thousands(count)}</b> {of}
       </dd>
     </div>
   )
@@ -98,8 +106,8 @@ function Sum({ name, count, look }: SumProps) {
 
 type LineProps<Key extends string> = Props<Key> & { readonly one: Shown<Key> }
 
-function LeftOutLine<Key extends string>({ one, fields, cellOf, onMend }: LineProps<Key>) {
-  const say = useWords(pasteWords)
+function LeftOutLine<Key extends string>({ one, fields, words, cellOf, onMend }: LineProps<Key>) {
+  const say = { ...useWords(pasteWords), ...words }
   const [typed, setTyped] = useState<string | null>(null)
   const { line, column, shown } = one
   const cell = column === null ? null : (cellOf?.(line, column) ?? null)
@@ -148,7 +156,7 @@ function LeftOutLine<Key extends string>({ one, fields, cellOf, onMend }: LinePr
 function whyOf<Key extends string>(
   { column, reason, same }: Shown<Key>,
   fields: Readonly<Record<Key, string>>,
-  say: (typeof pasteWords)['zh'],
+  say: Words,
 ): string {
   const name = column === null ? '' : (fields[column] ?? column)
   return same === undefined ? say.why(name, say.reasons[reason] ?? reason) : say.same(name, thousands(same))

@@ -6,7 +6,7 @@ import { unzipped } from './unzipped.ts'
  * `TableError` with what another kind of archive it is, and something else where it is broken.
  */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Line[]> {
-  const file = unzipped(bytes)
+  const file = await unzipped(bytes)
   const book = xmlOf(await file('xl/workbook.xml').catch(() => refuseOther(file)))
   const links = xmlOf(await file('xl/_rels/workbook.xml.rels'))
   const sheet = all(book, 'sheet').find((one) => (one.getAttribute('state') ?? 'visible') === 'visible')

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api-client.ts'
 import type { AnswerOf, SentTo } from '../call-table.ts'
+import { mostNamed } from '../roster/pictured-words.ts'
 import type { ShowFollower } from './follow-show.ts'
 
 type Order = SentTo<'liveOrder'>['order']
@@ -24,6 +25,8 @@ export type ShowDrive = {
   readonly judge: (ids: readonly string[], show: boolean) => Promise<boolean>
   /** People on the roster whose number or name holds the keyword. */
   readonly roster: (keyword: string) => Promise<AnswerOf<'liveRosterList'> | null>
+  /** How many have a photo, and the first who have none. */
+  readonly unpictured: () => Promise<AnswerOf<'liveRosterList'> | null>
   /** Checks somebody in by their number, or takes that back. */
   readonly checkIn: (number: string, here: boolean) => Promise<AnswerOf<'liveCheckInStaff'> | null>
 }
@@ -61,6 +64,8 @@ export function driveShow(
     judge: async (ids, show) => (await api.call('danmakuJudge', { ...sent(), ids: [...ids], show })) !== null,
     roster: (keyword) =>
       api.call('liveRosterList', { ...sent(), keyword, page_size: rosterRows }, { isSilent: true }),
+    unpictured: () =>
+      api.call('liveRosterList', { ...sent(), pictured: false, page_size: mostNamed }, { isSilent: true }),
     checkIn: (number, here) => api.call('liveCheckInStaff', { ...sent(), number, here }),
   }
 }

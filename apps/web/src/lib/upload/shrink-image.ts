@@ -2,8 +2,10 @@ import { type ShrinkStep, shrinkSteps } from './shrink-steps.ts'
 
 type Options = {
   readonly mostBytes: number
+  /** Pixels of the longer side at most; as many as a page shows when left out. */
+  readonly longest?: number
   /** Told before each attempt. */
-  readonly onStep: (step: number, steps: number) => void
+  readonly onStep?: (step: number, steps: number) => void
   readonly signal: AbortSignal
 }
 
@@ -11,17 +13,20 @@ type Options = {
  * Makes a picture smaller in the browser, attempt by attempt, until it has at most `mostBytes`; upright as its camera
  * said. Null when it cannot be read, when no attempt is small enough, or when it was given up.
  */
-export async function shrinkImage(file: File, { mostBytes, onStep, signal }: Options): Promise<File | null> {
+export async function shrinkImage(
+  file: File,
+  { mostBytes, longest, onStep, signal }: Options,
+): Promise<File | null> {
   const address = URL.createObjectURL(file)
   try {
     const picture = await pictureAt(address)
     if (!picture) return null
     // What shows through stays see-through: only PNG can say it.
     const type = hasHoles(picture) ? 'image/png' : 'image/jpeg'
-    const steps = shrinkSteps(picture.naturalWidth, picture.naturalHeight)
+    const steps = shrinkSteps(picture.naturalWidth, picture.naturalHeight, longest)
     for (const [at, step] of steps.entries()) {
       if (signal.aborted) return null
-      onStep(at + 1, steps.length)
+      onStep?.(at + 1, steps.length)
       const written = await writtenAs(type, picture, step)
       if (written && written.size <= mostBytes) return new File([written], nameOf(file, type), { type })
     }

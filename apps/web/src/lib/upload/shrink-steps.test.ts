@@ -9,6 +9,10 @@ test('a small picture is never made larger', () => {
   expect(Math.max(...shrinkSteps(1000, 3000).map(({ height }) => height))).toBe(3000)
 })
 
+test('what is shown small begins small', () => {
+  expect(shrinkSteps(8064, 6048, 1280)[0]).toEqual({ width: 1280, height: 960, quality: 0.86 })
+})
+
 test('each attempt is smaller than the one before, by its pixels or its quality', () => {
   const weights = shrinkSteps(6000, 4000).map(({ width, quality }) => width + quality)
   expect(weights).toEqual(weights.toSorted((a, b) => b - a))

@@ -6,9 +6,10 @@ const sides = [4096, 3072, 2560, 2048, 1600, 1280, 960] as const
 const qualities = [0.86, 0.74] as const
 
 /** Attempts from the best to the smallest picture; none is larger than the picture itself. */
-export function shrinkSteps(width: number, height: number): readonly ShrinkStep[] {
+export function shrinkSteps(width: number, height: number, most: number = sides[0]): readonly ShrinkStep[] {
   const own = Math.max(width, height)
-  const longest = [Math.min(own, sides[0]), ...sides.filter((side) => side < Math.min(own, sides[0]))]
+  const first = Math.min(own, most)
+  const longest = [first, ...sides.filter((side) => side < first)]
   return longest.flatMap((side) =>
     qualities.map((quality) => ({
       width: Math.max(1, Math.round((width * side) / own)),

@@ -1,4 +1,4 @@
-import { Button, Field, useToast, useWords } from '@fairdraw/ui'
+import { Avatar, Button, Field, useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { canScan, ScanCamera } from '../../../lib/scan-camera.tsx'
@@ -50,8 +50,9 @@ export function CheckInPart({ state, drive }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul className="remote-people">
-        {roster?.list.map(({ number, name, department, checked_in_at }) => (
+        {roster?.list.map(({ number, name, department, picture, checked_in_at }) => (
           <li key={number}>
+            <Avatar name={name} size={40} src={picture} />
             <p>
               <b>{name}</b>
               <span>{[number, department].filter(Boolean).join(' · ')}</span>

@@ -1,5 +1,7 @@
-import { Button, Sheet, useWords } from '@fairdraw/ui'
+import { Button, Sheet, UiLang, useWords } from '@fairdraw/ui'
+import { useContext, useEffect, useState } from 'react'
 import { thousands } from '../../../../lib/format.ts'
+import { picturedSaid } from '../../../../lib/roster/pictured-words.ts'
 import type { DialogProps } from './hall-dialogs.tsx'
 import { useSend } from './use-send.ts'
 
@@ -54,7 +56,26 @@ export function BeginDialog({ show, drive, acts }: DialogProps) {
       }
     >
       <p className="hall-figure">{people === 0 ? say.nobody : say.here(arrived, people)}</p>
+      {people > 0 && show.state.settings.card.includes('picture') && <Photos drive={drive} />}
       <p className="type-2">{say.more}</p>
     </Sheet>
   )
+}
+
+/** Who will stand there without a photo: there is still time to take one. */
+function Photos({ drive }: Pick<DialogProps, 'drive'>) {
+  const lang = useContext(UiLang)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    let isAsked = true
+    void drive.unpictured().then((found) => {
+      if (!isAsked || !found) return
+      const { total: all, pictured, list: missing } = found
+      setSaid(picturedSaid({ all, without: all - pictured, missing }, lang))
+    })
+    return () => {
+      isAsked = false
+    }
+  }, [drive, lang])
+  return said && <p className="hall-figure">{said}</p>
 }

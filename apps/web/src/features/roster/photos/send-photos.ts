@@ -1,0 +1,97 @@
+import type { ApiClient } from '../../../lib/api-client.ts'
+import type { CallProblem } from '../../../lib/call-problem.ts'
+import { shrinkImage } from '../../../lib/upload/shrink-image.ts'
+import type { MatchedPhoto } from './match-photos.ts'
+
+/** How many are on their way at once: the server takes six files of one sender. */
+const sentAtOnce = 3
+/** Pixels of the longer side that the squares are cut from. */
+const longest = 1_280
+/** What is smaller goes as it is. */
+const smallBytes = 300 * 1024
+const largestSent = 5 * 2 ** 20
+
+/** What became of a photo: kept at an address, refused for what it is, or cut off on its way. */
+type Outcome =
+  | { readonly is: 'kept'; readonly picture: string }
+  | { readonly is: 'refused'; readonly reason: string }
+  | { readonly is: 'cut_off' }
+
+/** A photo that the server does not take, and why. */
+export type RefusedPhoto = { readonly line: number; readonly reason: string }
+
+/**
+ * Sends some photos and gives them to their people. Those that were neither given nor refused can be sent again: the
+ * line was cut.
+ */
+export async function sendPhotos(
+  api: ApiClient,
+  drawId: string,
+  photos: readonly MatchedPhoto[],
+): Promise<{ readonly given: readonly number[]; readonly refused: readonly RefusedPhoto[] }> {
+  const waiting = [...photos]
+  const kept: Kept[] = []
+  const refused: RefusedPhoto[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { line, photo, person } = next
+      const outcome = await sendOne(api, drawId, photo)
+      if (outcome.is === 'cut_off') return
+      if (outcome.is === 'kept') kept.push({ line, number: person.number, picture: outcome.picture })
+      else refused.push({ line, reason: outcome.reason })
+    }
+  }
+  await Promise.all(Array.from({ length: sentAtOnce }, work))
+  const { given, unknown } = await give(api, drawId, kept)
+  return { given: given.map(({ line }) => line), refused: [...refused, ...unknown] }
+}
+
+type Kept = { readonly line: number; readonly number: string; readonly picture: string }
+
+/** Gives people their photos; those who left the roster meanwhile are told apart, and the others get theirs. */
+async function give(
+  api: ApiClient,
+  drawId: string,
+  kept: readonly Kept[],
+): Promise<{ readonly given: readonly Kept[]; readonly unknown: readonly RefusedPhoto[] }> {
+  if (kept.length === 0) return { given: [], unknown: [] }
+  const reasons = new Map<number, string>()
+  const people = kept.map(({ number, picture }) => ({ number, picture }))
+  const onProblem = ({ code, detail }: CallProblem) => {
+    if (code === 'list_rejected' && Array.isArray(detail.rows))
+      for (const { line, reason } of detail.rows) reasons.set(line - 1, reason)
+  }
+  const answer = await api.call('liveRosterPictures', { id: drawId, people }, { onProblem })
+  if (answer) return { given: kept, unknown: [] }
+  if (reasons.size === 0) return { given: [], unknown: [] }
+  const others = await give(
+    api,
+    drawId,
+    kept.filter((_, at) => !reasons.has(at)),
+  )
+  const unknown = [...reasons].map(([at, reason]) => ({ line: kept[at]?.line ?? 0, reason }))
+  return { given: others.given, unknown: [...unknown, ...others.unknown] }
+}
+
+async function sendOne(api: ApiClient, drawId: string, photo: MatchedPhoto['photo']): Promise<Outcome> {
+  const file = await smallFile(photo).catch(() => null)
+  if (file === null) return { is: 'refused', reason: 'upload_broken' }
+  let reason: string | null = null
+  const onProblem = ({ code }: CallProblem) => {
+    if (code !== null && ofFile.test(code)) reason = code
+  }
+  const answer = await api.upload('liveRosterPhoto', file, { id: drawId }, { onProblem })
+  if (answer) return { is: 'kept', picture: answer.picture }
+  return reason === null ? { is: 'cut_off' } : { is: 'refused', reason }
+}
+
+/** Refused because of what the file is: another try changes nothing. */
+const ofFile = /^(image_|upload_broken$)/
+
+/** As few bytes as the largest square needs; null where this browser cannot read it. */
+async function smallFile({ name, read }: MatchedPhoto['photo']): Promise<Blob | null> {
+  const bytes = await read()
+  if (bytes.size <= smallBytes && !/\.(webp|hei[cf])$/i.test(name)) return bytes
+  const { signal } = new AbortController()
+  return await shrinkImage(new File([bytes], name), { mostBytes: largestSent, longest, signal })
+}
