@@ -72,6 +72,7 @@ const callsOf: Readonly<Record<ApiScope, Calls>> = {
     'liveRosterImport',
     'liveRosterRemove',
     'liveRosterPhoto',
+    'liveRosterPhotoFetch',
     'liveRosterPictures',
   ],
   'winners:read': ['winnerList', 'prizeCodeTally'],

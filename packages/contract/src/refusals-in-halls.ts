@@ -51,6 +51,11 @@ export const refusalsInHalls = {
     '这部手机已经为另一个人签到；一部手机只能签到一人',
     'This phone has checked in somebody else: one phone, one person',
   ),
+  photo_unreachable: row(
+    2198,
+    '这个链接取不到照片：须是公开的 https 地址，不超过 2 MB',
+    'No photo is to be had at this link: it has to be a public https address, up to 2 MB',
+  ),
   danmaku_off: row(2190, '现在不能发弹幕', 'Messages are off at the moment'),
   danmaku_too_fast: row(1029, '发得太快，请稍等几秒', 'Too fast. Wait a few seconds', 429),
   danmaku_empty: row(2191, '请输入要说的话', 'Please write something'),

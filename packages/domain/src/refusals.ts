@@ -47,6 +47,7 @@ const refusalCodes = [
   'video_too_large',
   'upload_broken',
   'upload_quota',
+  'photo_unreachable',
   'not_connected',
   'date_passed',
   'draw_running',

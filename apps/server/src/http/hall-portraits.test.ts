@@ -152,4 +152,29 @@ describe('the photo of somebody on a roster', () => {
     })
     expect((await send(id, await plainPicture('gif'))).code).toBe('image_wrong_type')
   })
+
+  test('is fetched from where a list says that it lies, where there is one', async () => {
+    const bytes = await plainPicture('jpeg', 90, 90)
+    const asked: string[] = []
+    const outsidePictures = {
+      fetch: async (url: string) => {
+        asked.push(url)
+        return url.endsWith('there.jpg') ? bytes : null
+      },
+    }
+    const other = await testApp({ change: () => ({ outsidePictures }) })
+    const by = { token: await other.organiser() }
+    const { id } = await makeHall(other, by.token, { publish: false, roster: rosterOf(1) })
+    const get = (url: string) => other.call(routes.liveRosterPhotoFetch, { id, url }, by)
+    const { picture } = (await get('https://example.org/there.jpg')).data
+    expect((await other.app.inject({ url: picture })).statusCode).toBe(200)
+    expect((await get('https://example.org/gone.jpg')).data).toMatchObject({ code: 'photo_unreachable' })
+    const stranger = { token: await other.organiser() }
+    const foreign = { id, url: 'https://example.org/there.jpg' }
+    expect((await other.call(routes.liveRosterPhotoFetch, foreign, stranger)).data).toMatchObject({
+      code: 'not_found',
+    })
+    expect(asked).toHaveLength(2)
+    await other.close()
+  })
 })

@@ -1,6 +1,7 @@
 import {
   checkIn,
   checkInByStaff,
+  fetchPortrait,
   givePortraits,
   type HallIdentity,
   importRoster,
@@ -73,9 +74,12 @@ function serveRoster(edge: Edge): void {
     removed: await removeAttendees(call.ports, userIn(call), call.input),
   }))
   serveFile(edge, routes.liveRosterPhoto, mostPictureBytes, async (call, body) => {
-    const file = await keepPortrait(call.ports, userIn(call), { id: call.input.id, body })
+    const file = await keepPortrait(call.ports, userIn(call), { id: call.input.id, body: () => body })
     return { picture: mediaUrlOf(edge, file) }
   })
+  serve(edge, routes.liveRosterPhotoFetch, async (call) => ({
+    picture: mediaUrlOf(edge, await fetchPortrait(call.ports, userIn(call), call.input)),
+  }))
   serve(edge, routes.liveRosterPictures, async (call) => {
     const { id, people } = call.input
     const given = people.map(({ number, picture = null }) => ({

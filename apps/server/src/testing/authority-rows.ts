@@ -261,6 +261,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   liveRosterImport: ['run', ({ id }) => ({ id, people: [{ number: '1', name: '甲' }] })],
   liveRosterList: ['drive', byLid],
   liveRosterPhoto: ['run', byId],
+  liveRosterPhotoFetch: ['run', ({ id }) => ({ id, url: 'https://example.org/a.png' })],
   liveRosterPictures: ['run', ({ id }) => ({ id, people: [{ number: '1' }] })],
   liveRosterRemove: ['run', ({ id }) => ({ id, numbers: ['1'] })],
   liveCheckIn: ['session', ({ lid }) => ({ lid, identity: { name: '甲' } })],

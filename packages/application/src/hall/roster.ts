@@ -131,7 +131,7 @@ const spareTries = 100
 export async function keepPortrait(
   ports: Needs & Pick<Ports, 'images' | 'media'>,
   userId: UserId,
-  { id, body }: { readonly id: DrawId; readonly body: AsyncIterable<Uint8Array> },
+  { id, body }: { readonly id: DrawId; readonly body: () => AsyncIterable<Uint8Array> },
 ): Promise<string> {
   const { people } = await ports.store.read(async (tx) => {
     const { settings } = await runDraw(tx, userId, id)
@@ -141,7 +141,7 @@ export async function keepPortrait(
   const quota = { ...portraitQuota, uploads: triesEach * people + spareTries }
   const wanted = { ownerId: portraitsOf(id), use: 'portrait', most: mostPictureBytes, quota } as const
   return await inReservedUpload(ports, wanted, async (upload) => {
-    const drawn = await ports.images.portraits(await wholePicture(body), portraitSides)
+    const drawn = await ports.images.portraits(await wholePicture(body()), portraitSides)
     if (drawn.state !== 'redrawn') throw new Refusal(notDrawn[drawn.state])
     const files = portraitFiles(upload)
     let bytes = 0
@@ -149,6 +149,23 @@ export async function keepPortrait(
       bytes += await writeMedia(ports.media, files[at] ?? '', [square])
     return { bytes, answer: files.at(-1) ?? '' }
   })
+}
+
+/**
+ * Keeps the picture that lies at an address of another site, as `keepPortrait` does. Refuses `photo_unreachable` where
+ * none is to be had there.
+ */
+export async function fetchPortrait(
+  ports: Needs & Pick<Ports, 'images' | 'media' | 'outsidePictures'>,
+  userId: UserId,
+  { id, url }: { readonly id: DrawId; readonly url: string },
+): Promise<string> {
+  async function* body() {
+    const bytes = await ports.outsidePictures.fetch(url)
+    if (bytes === null) throw new Refusal('photo_unreachable')
+    yield bytes
+  }
+  return await keepPortrait(ports, userId, { id, body })
 }
 
 /** Whose picture a kept portrait is; null takes theirs away. */

@@ -146,6 +146,7 @@ export const deskCalls = {
   liveRosterList: ['POST', '/lotto/live/roster/list'],
   liveRosterRemove: ['POST', '/lotto/live/roster/remove'],
   liveRosterPhoto: ['POST', '/lotto/live/roster/photo'],
+  liveRosterPhotoFetch: ['POST', '/lotto/live/roster/photo/fetch'],
   liveRosterPictures: ['POST', '/lotto/live/roster/pictures'],
   liveCheckInStaff: ['POST', '/lotto/live/checkin/staff'],
   danmakuList: ['POST', '/lotto/live/danmaku/list'],

@@ -96,22 +96,33 @@ export const liveRosterRemove = route('liveRosterRemove', {
   refusals: [...own, 'not_live', 'draw_not_draft'],
 })
 
+const photo = z.object({ picture: z.string() })
+const photoRefusals = [
+  ...own,
+  'not_live',
+  'image_wrong_type',
+  'image_too_large',
+  'image_too_many_pixels',
+  'upload_broken',
+  'upload_quota',
+] as const
+
 export const liveRosterPhoto = route('liveRosterPhoto', {
   summary:
     'Keep a PNG or JPEG of at most 5 MB as a photo for `live/roster/pictures`: squares of 64, 256 and 640 pixels, cut by the upper third; `.640.` in its address stands for the size',
   who: 'organiser',
   takes: 'file',
   input: z.object({ id: drawId }),
-  output: z.object({ picture: z.string() }),
-  refusals: [
-    ...own,
-    'not_live',
-    'image_wrong_type',
-    'image_too_large',
-    'image_too_many_pixels',
-    'upload_broken',
-    'upload_quota',
-  ],
+  output: photo,
+  refusals: photoRefusals,
+})
+
+export const liveRosterPhotoFetch = route('liveRosterPhotoFetch', {
+  summary: 'Keep the PNG or JPEG of at most 2 MB at a public https address, as `live/roster/photo` does',
+  who: 'organiser',
+  input: z.object({ id: drawId, url: z.string().max(1_000) }),
+  output: photo,
+  refusals: [...photoRefusals, 'photo_unreachable'],
 })
 
 export const liveRosterPictures = route('liveRosterPictures', {

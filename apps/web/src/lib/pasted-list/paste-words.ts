@@ -21,7 +21,7 @@ const reasonsZh: Reasons = {
   not_an_identity: '不是手机号、邮箱或工号',
   too_many_chances: '超过了这场抽奖的上限',
   blacklisted: '在黑名单里',
-  picture_not_uploaded: '要用在这里上传的图片地址',
+  picture_not_uploaded: '要用在这里上传的图片地址；别处的链接请用「导入照片」',
   group_unknown: '没有这个分组，发布后不能再加',
   too_many_groups: '超过 100 个',
 }
@@ -44,7 +44,7 @@ const reasonsEn: Reasons = {
   not_an_identity: 'is no phone number, e-mail or staff number',
   too_many_chances: 'is more than this draw allows',
   blacklisted: 'is on the block list',
-  picture_not_uploaded: 'has to be a picture that was uploaded here',
+  picture_not_uploaded: 'has to be a picture that was uploaded here; for links use “Import photos”',
   group_unknown: 'is not there; once published none can be added',
   too_many_groups: 'more than 100',
 }

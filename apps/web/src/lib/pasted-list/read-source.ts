@@ -24,7 +24,7 @@ export async function readSource(
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
   if (begins(oldMark)) return { fault: 'old_workbook' }
   try {
-    const lines = begins(zipMark) ? await readWorkbook(bytes) : textLines(await textOf(file))
+    const lines = begins(zipMark) ? await readWorkbook(file) : textLines(await textOf(file))
     return lines.length === 0 ? { fault: 'empty' } : { lines }
   } catch (failure) {
     return { fault: failure instanceof TableError ? failure.code : 'broken' }

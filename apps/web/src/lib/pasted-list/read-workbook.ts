@@ -5,20 +5,10 @@ import { unzipped } from './unzipped.ts'
  * The rows of the first sheet of an XLSX workbook that is not hidden, with those left empty between them. Throws
  * `TableError` with what another kind of archive it is, and something else where it is broken.
  */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Line[]> {
-  const file = await unzipped(bytes)
-  const book = xmlOf(await file('xl/workbook.xml').catch(() => refuseOther(file)))
-  const links = xmlOf(await file('xl/_rels/workbook.xml.rels'))
-  const sheet = all(book, 'sheet').find((one) => (one.getAttribute('state') ?? 'visible') === 'visible')
-  const link = all(links, 'Relationship').find(
-    (one) => one.getAttribute('Id') === sheet?.getAttributeNS(relations, 'id'),
-  )
-  const target = link?.getAttribute('Target')
-  if (!target) throw new TypeError('the workbook has no sheet')
-  const [words, rows] = await Promise.all([
-    file('xl/sharedStrings.xml').catch(() => null),
-    file(target.startsWith('/') ? target.slice(1) : `xl/${target}`),
-  ])
+export async function readWorkbook(given: Blob): Promise<readonly Line[]> {
+  const file = await unzipped(given)
+  const sheet = await sheetOf(file)
+  const [words, rows] = await Promise.all([file('xl/sharedStrings.xml').catch(() => null), file(sheet)])
   const shared = words === null ? [] : all(xmlOf(words), 'si').map(textOf)
   const lines = all(xmlOf(rows), 'row').map((row, at) => ({
     line: Number(row.getAttribute('r') ?? at + 1),
@@ -27,8 +17,34 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<read
   return trimmedLines(withUnwritten(lines))
 }
 
+/** Texts of the parts of an archive, by their names. */
+export type TextParts = (name: string) => Promise<string>
+
+/** The part that holds the sheet which is read. */
+export async function sheetOf(file: TextParts): Promise<string> {
+  const book = xmlOf(await file('xl/workbook.xml').catch(() => refuseOther(file)))
+  const sheet = all(book, 'sheet').find((one) => (one.getAttribute('state') ?? 'visible') === 'visible')
+  const links = await linksOf(file, 'xl/workbook.xml')
+  const target = links.get(sheet?.getAttributeNS(relations, 'id') ?? '')
+  if (!target) throw new TypeError('the workbook has no sheet')
+  return target
+}
+
+/** The parts that a part leads to, by the names that it has for them; none where it leads nowhere. */
+export async function linksOf(file: TextParts, part: string): Promise<ReadonlyMap<string, string>> {
+  const [folder, name] = [part.slice(0, part.lastIndexOf('/') + 1), part.slice(part.lastIndexOf('/') + 1)]
+  const text = await file(`${folder}_rels/${name}.rels`).catch(() => null)
+  const links = text === null ? [] : all(xmlOf(text), 'Relationship')
+  return new Map(
+    links.map((link) => {
+      const target = new URL(link.getAttribute('Target') ?? '', `zip:/${folder}`)
+      return [link.getAttribute('Id') ?? '', decodeURIComponent(target.pathname.slice(1))]
+    }),
+  )
+}
+
 /** Other kinds of tables are archives too. */
-async function refuseOther(file: (name: string) => Promise<string>): Promise<never> {
+async function refuseOther(file: TextParts): Promise<never> {
   const has = (name: string) =>
     file(name).then(
       () => true,
@@ -40,17 +56,17 @@ async function refuseOther(file: (name: string) => Promise<string>): Promise<nev
 }
 
 /** ECMA-376 part 1, §9: the names of parts by which a sheet is found. */
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const mostColumns = 200
 
-function xmlOf(text: string): Document {
+export function xmlOf(text: string): Document {
   const read = new DOMParser().parseFromString(text, 'application/xml')
   if (read.getElementsByTagName('parsererror').length > 0)
     throw new TypeError('a part of the workbook is broken')
   return read
 }
 
-const all = (within: Document | Element, name: string) => [...within.getElementsByTagNameNS('*', name)]
+export const all = (within: Document | Element, name: string) => [...within.getElementsByTagNameNS('*', name)]
 
 /** Words in several styles are one text; how they are pronounced is not part of it. */
 function textOf(within: Element): string {

@@ -35,13 +35,16 @@ export type ZipEntry = {
  * The text parts of a zip archive by their names (PKWARE APPNOTE 6.3, §4.3). Throws where there is no such archive or
  * part, and where a part is larger than any list of people.
  */
-export async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<(name: string) => Promise<string>> {
-  const entries = new Map((await zipEntries(new Blob([bytes]))).map((entry) => [entry.name, entry]))
-  return async (name) => {
-    const entry = entries.get(name)
-    if (!entry) throw new TypeError(`the archive has no ${name}`)
-    return new TextDecoder().decode(await entry.read())
-  }
+export async function unzipped(file: Blob): Promise<(name: string) => Promise<string>> {
+  const entries = await zipEntries(file)
+  return (name) => textOf(entries, name)
+}
+
+/** One of them. */
+export async function textOf(entries: readonly ZipEntry[], name: string): Promise<string> {
+  const entry = entries.find((one) => one.name === name)
+  if (!entry) throw new TypeError(`the archive has no ${name}`)
+  return new TextDecoder().decode(await entry.read())
 }
 
 /** The parts of a zip archive, of which only the directory is read; each is unpacked when it is asked for. */

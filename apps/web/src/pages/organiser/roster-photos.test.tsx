@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { zipFile } from '../../../../../packages/tables/src/testing/xlsx-file.ts'
+import { xlsxFile, zipFile } from '../../../../../packages/tables/src/testing/xlsx-file.ts'
 import { RosterCard } from '../../features/roster/roster-card.tsx'
 import { No } from '../entrant/testing/draw-server.ts'
 import { button, endDesk, freshDesk, isGone, page, press, sees, showDesk } from './testing/desk-place.tsx'
@@ -37,6 +37,7 @@ async function open() {
       pictured: 1,
     }),
     '/lotto/live/roster/pictures': () => ({ changed: 1 }),
+    '/lotto/live/roster/photo/fetch': () => picture(9),
   })
   const prepare = async () => 'd'
   await showDesk(<RosterCard drawId="d" lid="abc" plan="pro" prepare={prepare} groups={[]} stage="draft" />)
@@ -47,7 +48,7 @@ async function open() {
 
 /** Chooses these files; what a zip holds is only ever read when it is sent. */
 async function give(...files: File[]): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[aria-label="选择照片或 zip"]')
+  const input = document.querySelector<HTMLInputElement>('input[aria-label="选择照片、zip 或表格"]')
   Object.defineProperty(input, 'files', { configurable: true, value: files })
   Object.defineProperty(input, 'value', { configurable: true, value: '', writable: true })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
@@ -88,6 +89,7 @@ test('who is cut off sends the rest; a photo that cannot be taken says why', asy
   const sent = fileServer([picture(1), new No('upload_broken'), new No('upload_quota'), picture(4)])
   await give(zip('A1.jpg', 'A2.jpg', 'A3.jpg'))
   await press('导入 3 张照片')
+  // The server's own words, and what is left to do.
   await sees('传到一半断了')
   expect(page()).toContain('已损坏，打不开')
   await press('接着传剩下的 1 张')
@@ -102,4 +104,49 @@ test('a broken archive gets a sentence', async () => {
   await open()
   await give(new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 9, 9])], 'a.zip'))
   await sees('这个压缩包已损坏或不完整，请重新打包成 zip')
+})
+
+const main = 'http://schemas.openxmlformats.org'
+const links = (...targets: string[]) =>
+  `<Relationships xmlns="${main}/package/2006/relationships">${targets
+    .map((target, at) => `<Relationship Id="rId${at + 1}" Type="x" Target="${target}"/>`)
+    .join('')}</Relationships>`
+const pic = (name: string, id: string) =>
+  `<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="1" name="${name}"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="${id}"/></xdr:blipFill></xdr:pic>`
+const spaces = `xmlns:xdr="${main}/drawingml/2006/spreadsheetDrawing" xmlns:a="${main}/drawingml/2006/main" xmlns:r="${main}/officeDocument/2006/relationships"`
+const anchor = (row: number, id: string) =>
+  `<xdr:twoCellAnchor><xdr:from><xdr:col>2</xdr:col><xdr:row>${row}</xdr:row></xdr:from><xdr:to><xdr:row>${row + 1}</xdr:row></xdr:to>${pic('p', id)}</xdr:twoCellAnchor>`
+
+test('pictures that lie in a workbook, in cells of WPS, and links beside people become theirs', async () => {
+  const asked = await open()
+  const sent = fileServer([picture(1), picture(2)])
+  const inCell = { attributes: 't="str"', xml: '<f>_xlfn.DISPIMG("ID_7",1)</f><v>=DISPIMG("ID_7",1)</v>' }
+  const rows = [
+    ['工号', '姓名', '照片'],
+    ['A1', '沈青', ''],
+    ['A2', '王一', inCell],
+    ['A3', '李二', 'https://example.org/a3.jpg'],
+    ['A4', '赵三', ''],
+  ]
+  const extra = [
+    { name: 'xl/worksheets/_rels/sheet1.xml.rels', content: links('../drawings/drawing1.xml') },
+    { name: 'xl/drawings/drawing1.xml', content: `<xdr:wsDr ${spaces}>${anchor(1, 'rId1')}</xdr:wsDr>` },
+    { name: 'xl/drawings/_rels/drawing1.xml.rels', content: links('../media/image1.jpg') },
+    {
+      name: 'xl/cellimages.xml',
+      content: `<e:cellImages xmlns:e="x" ${spaces}><e:cellImage>${pic('ID_7', 'rId1')}</e:cellImage></e:cellImages>`,
+    },
+    { name: 'xl/_rels/cellimages.xml.rels', content: links('media/image2.jpg') },
+    { name: 'xl/media/image1.jpg', content: 'floats' },
+    { name: 'xl/media/image2.jpg', content: 'in a cell' },
+  ]
+  const book = xlsxFile({ sheets: [{ name: '名单', rows }], extra })
+  await give(new File([new Uint8Array(book)], '名单.xlsx'))
+  await sees('4 人里 3 人有照片，还缺赵三 A4')
+  await press('导入 3 张照片')
+  await sees('已导入 3 张照片')
+  expect(sent).toHaveLength(2)
+  expect(sentTo(asked, 'live/roster/photo/fetch')).toEqual([{ id: 'd', url: 'https://example.org/a3.jpg' }])
+  const [given] = sentTo(asked, 'live/roster/pictures') as { people: { number: string }[] }[]
+  expect(given?.people.map(({ number }) => number).sort()).toEqual(['A1', 'A2', 'A3'])
 })

@@ -36,7 +36,9 @@ export function matchPhotos(photos: readonly GivenPhoto[], people: readonly Pict
   const leftOut: LeftOut<'photo'>[] = []
   for (const [at, photo] of photos.entries()) {
     const line = at + 1
-    const found = faultOf(photo) ?? find(photo.name.replace(/\.[^.]*$/, ''))
+    const found =
+      faultOf(photo) ??
+      (photo.person ? find(photo.person.number, photo.person.name) : find(photo.name.replace(/\.[^.]*$/, '')))
     const leave = (reason: string, same?: number) =>
       leftOut.push({ line, column: 'photo', reason, shown: photo.name, ...(same !== undefined && { same }) })
     if (typeof found === 'string') leave(found)
@@ -50,21 +52,25 @@ export function matchPhotos(photos: readonly GivenPhoto[], people: readonly Pict
   return { given: photos.length, matched, leftOut, missing }
 }
 
-function faultOf({ name, bytes, fault }: GivenPhoto): string | null {
+function faultOf({ name, person, link, bytes, fault }: GivenPhoto): string | null {
   if (fault) return fault
+  if (link !== undefined) return null
   if (/\.(zip|rar|7z|tar|gz)$/i.test(name)) return 'nested'
-  if (!photoName.test(name)) return 'not_a_photo'
+  if (!person && !photoName.test(name)) return 'not_a_photo'
   return bytes > mostPhotoBytes ? 'photo_too_large' : null
 }
 
-type Finder = (called: string) => Pictured | 'no_person' | 'same_name'
+type Finder = (...called: string[]) => Pictured | 'no_person' | 'same_name'
 
 function finderOf(people: readonly Pictured[]): Finder {
   const byNumber = new Map(people.map((person) => [person.number, person]))
   const byName = Map.groupBy(people, ({ name }) => nameKey(name))
-  return (called) => {
+  return (...called) => {
     // The whole first: numbers and names may have such marks in them.
-    const parts = [called, ...called.split(/[\s_\-—–+&,，、()（）[\]【】]+/)].filter(Boolean)
+    const parts = [
+      ...called,
+      ...called.flatMap((text) => text.split(/[\s_\-—–+&,，、()（）[\]【】]+/)),
+    ].filter(Boolean)
     const numbered = new Set(parts.flatMap((part) => byNumber.get(attendeeNumber(part)) ?? []))
     if (numbered.size === 1) return [...numbered][0] as Pictured
     const named = parts.map((part) => byName.get(nameKey(part)) ?? []).find(({ length }) => length > 0)

@@ -27,7 +27,7 @@ export function PhotoImporter({ drawId, lid, onDone }: Props) {
   const people = useRoster(lid)
   const { isBusy, during } = useBusy()
   const [given, setGiven] = useState<Given>({ photos: [], fault: null })
-  const { settled, refused, send, forget } = usePhotoImport(drawId)
+  const { settled, refused, why, send, forget } = usePhotoImport(drawId)
   const [isStopped, setIsStopped] = useState(false)
   const matching = useMemo(() => matchPhotos(given.photos, people ?? nobody), [given, people])
   const take = async (files: readonly File[]) => {
@@ -94,7 +94,9 @@ export function PhotoImporter({ drawId, lid, onDone }: Props) {
           {say.sending(thousands(settled.size), thousands(matched.length))}
         </Progress>
       )}
-      <div role="alert">{isStopped && <p className="paste-wrong">{say.stopped}</p>}</div>
+      <div role="alert">
+        {isStopped && <p className="paste-wrong">{[why, say.stopped].filter(Boolean).join(' ')}</p>}
+      </div>
       <div className="paste-acts">
         <Button
           look={left > 0 ? 'ink' : 'outline'}
@@ -125,7 +127,7 @@ function Choices({ isBusy, onFiles }: ChoicesProps) {
         type="file"
         hidden
         multiple
-        accept="image/jpeg,image/png,image/webp,.zip,application/zip"
+        accept="image/jpeg,image/png,image/webp,.zip,application/zip,.xlsx,.csv"
         aria-label={say.files}
         onChange={({ target }) => chosen(target)}
       />

@@ -1,9 +1,14 @@
 import { type ZipEntry, type ZipFault, ZipProblem, zipEntries } from '../../../lib/pasted-list/unzipped.ts'
+import { textPhotos, workbookPhotos } from './table-photos.ts'
 
 /** A photo that was given: its name leads to its person. */
 export type GivenPhoto = {
-  /** As it is called, without the folders it lies in. */
+  /** As it is called, without the folders it lies in; of a table the place where it stands. */
   readonly name: string
+  /** Whose it is, where a table says so beside it. */
+  readonly person?: { readonly number: string; readonly name: string }
+  /** Where it lies on another site, which the server asks. */
+  readonly link?: string
   readonly bytes: number
   /** Why nothing can be read of it. */
   readonly fault: 'locked' | null
@@ -36,8 +41,10 @@ export async function photosIn(
 async function photosOf(file: File): Promise<readonly GivenPhoto[]> {
   if (await isZip(file)) {
     const entries = await zipEntries(file)
+    if (entries.some(({ name }) => name === 'xl/workbook.xml')) return await workbookPhotos(file, entries)
     return entries.filter(({ name }) => !name.endsWith('/') && !isHidden(name)).map(photoIn)
   }
+  if (/\.(csv|tsv|txt)$/i.test(file.name)) return await textPhotos(file)
   return [{ name: baseOf(file.name), bytes: file.size, fault: null, read: async () => file }]
 }
 

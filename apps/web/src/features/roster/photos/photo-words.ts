@@ -20,6 +20,7 @@ const reasonsZh: Reasons = {
   photo_too_large: '超过 20 MB',
   nested: '是另一个压缩包，请解开后放到同一层',
   locked: '加了密码，请去掉密码再打包',
+  photo_unreachable: '链接取不到照片：须是公开的 https 地址，不超过 2 MB',
   image_wrong_type: '不是 JPG、PNG 或 WebP 图片',
   image_too_large: '太大，压不下来',
   image_too_many_pixels: '像素太多，请缩小',
@@ -33,6 +34,7 @@ const reasonsEn: Reasons = {
   photo_too_large: 'is larger than 20 MB',
   nested: 'is another archive; unpack it first',
   locked: 'has a password; pack it without',
+  photo_unreachable: 'no photo is to be had at its link: a public https address, up to 2 MB',
   image_wrong_type: 'is no JPG, PNG or WebP',
   image_too_large: 'is too large and cannot be made smaller',
   image_too_many_pixels: 'has too many pixels; make it smaller',
@@ -43,9 +45,9 @@ const reasonsEn: Reasons = {
 /** What is said of the photos of a roster. */
 export const photoWords = {
   zh: {
-    lead: '照片用编号命名最稳（A001.jpg），也认姓名；同名的只认编号。',
+    lead: '照片用编号命名最稳（A001.jpg），也认姓名；同名的只认编号。也可以给一张表格：每行嵌着照片，或「照片」列是 https 链接。',
     limits: 'JPG、PNG、WebP，每张不超过 20 MB；压缩包用 zip。会裁成方形，头像取上部。',
-    files: '选择照片或 zip',
+    files: '选择照片、zip 或表格',
     folder: '选择文件夹',
     reading: '正在读名单和照片',
     none: '这里没有照片',
@@ -75,9 +77,9 @@ export const photoWords = {
     removed: (name: string) => `已移除${name}的照片`,
   },
   en: {
-    lead: 'Name photos by staff number (A001.jpg), or by name; people of one name need their number.',
+    lead: 'Name photos by staff number (A001.jpg), or by name; people of one name need their number. Or give a table with a photo in each row, or https links in a column “photo”.',
     limits: 'JPG, PNG or WebP, up to 20 MB each; archives as zip. Cut to squares around the face.',
-    files: 'Choose photos or a zip',
+    files: 'Choose photos, a zip or a table',
     folder: 'Choose a folder',
     reading: 'Reading the roster and the photos',
     none: 'There are no photos here',

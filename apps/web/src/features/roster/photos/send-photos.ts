@@ -15,20 +15,25 @@ const largestSent = 5 * 2 ** 20
 type Outcome =
   | { readonly is: 'kept'; readonly picture: string }
   | { readonly is: 'refused'; readonly reason: string }
-  | { readonly is: 'cut_off' }
+  | { readonly is: 'cut_off'; readonly why: string }
 
 /** A photo that the server does not take, and why. */
 export type RefusedPhoto = { readonly line: number; readonly reason: string }
 
 /**
  * Sends some photos and gives them to their people. Those that were neither given nor refused can be sent again: the
- * line was cut.
+ * line was cut, or the server wants no more for now, and `why` says so in its words.
  */
 export async function sendPhotos(
   api: ApiClient,
   drawId: string,
   photos: readonly MatchedPhoto[],
-): Promise<{ readonly given: readonly number[]; readonly refused: readonly RefusedPhoto[] }> {
+): Promise<{
+  readonly given: readonly number[]
+  readonly refused: readonly RefusedPhoto[]
+  readonly why: string
+}> {
+  let why = ''
   const waiting = [...photos]
   const kept: Kept[] = []
   const refused: RefusedPhoto[] = []
@@ -36,14 +41,17 @@ export async function sendPhotos(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { line, photo, person } = next
       const outcome = await sendOne(api, drawId, photo)
-      if (outcome.is === 'cut_off') return
+      if (outcome.is === 'cut_off') {
+        why = outcome.why
+        return
+      }
       if (outcome.is === 'kept') kept.push({ line, number: person.number, picture: outcome.picture })
       else refused.push({ line, reason: outcome.reason })
     }
   }
   await Promise.all(Array.from({ length: sentAtOnce }, work))
   const { given, unknown } = await give(api, drawId, kept)
-  return { given: given.map(({ line }) => line), refused: [...refused, ...unknown] }
+  return { given: given.map(({ line }) => line), refused: [...refused, ...unknown], why }
 }
 
 type Kept = { readonly line: number; readonly number: string; readonly picture: string }
@@ -61,7 +69,7 @@ async function give(
     if (code === 'list_rejected' && Array.isArray(detail.rows))
       for (const { line, reason } of detail.rows) reasons.set(line - 1, reason)
   }
-  const answer = await api.call('liveRosterPictures', { id: drawId, people }, { onProblem })
+  const answer = await api.call('liveRosterPictures', { id: drawId, people }, { isSilent: true, onProblem })
   if (answer) return { given: kept, unknown: [] }
   if (reasons.size === 0) return { given: [], unknown: [] }
   const others = await give(
@@ -74,19 +82,35 @@ async function give(
 }
 
 async function sendOne(api: ApiClient, drawId: string, photo: MatchedPhoto['photo']): Promise<Outcome> {
-  const file = await smallFile(photo).catch(() => null)
-  if (file === null) return { is: 'refused', reason: 'upload_broken' }
   let reason: string | null = null
-  const onProblem = ({ code }: CallProblem) => {
+  let why = ''
+  const onProblem = ({ code, message }: CallProblem) => {
     if (code !== null && ofFile.test(code)) reason = code
+    why = message
   }
-  const answer = await api.upload('liveRosterPhoto', file, { id: drawId }, { onProblem })
+  const answer = await kept(api, drawId, photo, onProblem)
+  if (answer === 'unreadable') return { is: 'refused', reason: 'upload_broken' }
   if (answer) return { is: 'kept', picture: answer.picture }
-  return reason === null ? { is: 'cut_off' } : { is: 'refused', reason }
+  return reason === null ? { is: 'cut_off', why } : { is: 'refused', reason }
+}
+
+async function kept(
+  api: ApiClient,
+  id: string,
+  photo: MatchedPhoto['photo'],
+  onProblem: (problem: CallProblem) => void,
+): Promise<{ readonly picture: string } | 'unreadable' | null> {
+  const { link: url } = photo
+  if (url !== undefined)
+    return await api.call('liveRosterPhotoFetch', { id, url }, { isSilent: true, onProblem })
+  const file = await smallFile(photo).catch(() => null)
+  return file === null
+    ? 'unreadable'
+    : await api.upload('liveRosterPhoto', file, { id }, { isSilent: true, onProblem })
 }
 
 /** Refused because of what the file is: another try changes nothing. */
-const ofFile = /^(image_|upload_broken$)/
+const ofFile = /^(image_|upload_broken$|photo_unreachable$)/
 
 /** As few bytes as the largest square needs; null where this browser cannot read it. */
 async function smallFile({ name, read }: MatchedPhoto['photo']): Promise<Blob | null> {

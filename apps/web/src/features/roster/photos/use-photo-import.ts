@@ -15,6 +15,7 @@ export function usePhotoImport(drawId: string) {
   const api = useApi()
   const anew = useAnew()
   const [progress, setProgress] = useState(nothing)
+  const [why, setWhy] = useState('')
   const now = useRef(nothing)
   const put = (next: Progress) => {
     now.current = next
@@ -27,17 +28,18 @@ export function usePhotoImport(drawId: string) {
     let isWhole = true
     for (let from = 0; from < waiting.length && isWhole; from += atOnce) {
       const part = waiting.slice(from, from + atOnce)
-      const { given, refused } = await sendPhotos(api, drawId, part)
+      const { given, refused, why } = await sendPhotos(api, drawId, part)
       const settled = [...given, ...refused.map(({ line }) => line)]
       put({
         settled: new Set([...now.current.settled, ...settled]),
         refused: [...now.current.refused, ...refused],
       })
+      setWhy(why)
       isWhole = settled.length === part.length
     }
     await anew('live roster')
     if (!isWhole) return 'cut_off'
     return now.current.refused.length > 0 ? 'refused' : 'done'
   }
-  return { ...progress, send, forget: () => put(nothing) }
+  return { ...progress, why, send, forget: () => put(nothing) }
 }
