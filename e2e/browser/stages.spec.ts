@@ -52,6 +52,44 @@ describe('a draw of three stages', () => {
     expect(await page.getByRole('link', { name: '周周有礼' }).count()).toBe(1)
   })
 
+  it('hands out the codes that were brought to each stage, and lets people in by one list', async () => {
+    const page = await house.desk()
+    await page.goto(`${house.url}/dashboard/create_draw/base_draw/add/advance`)
+    const form = drawFormPage(page)
+    await form.title.fill('月月有码')
+    await form.fillPrize('一等奖', '月卡', 2)
+    await form.importCodes('一等奖', ['JAN-1', 'JAN-2'])
+    await page.getByRole('button', { name: '添加一期' }).click()
+    const second = page.getByRole('region', { name: '第 2 期' })
+    const bring = async (...codes: string[]) => {
+      await second.getByLabel('导入兑换码').fill(codes.join('\n'))
+      await second.getByRole('button', { name: `导入 ${codes.length} 个` }).click()
+    }
+    await bring('JAN-2', 'FEB-2')
+    await second.getByText(/以前导入过/).waitFor()
+    await bring('FEB-1', 'FEB-2')
+    await second.getByText('已有 2 个码').waitFor()
+    await form.publish()
+    await form.confirm()
+    await page.getByRole('navigation', { name: '各期' }).getByText('第 1 期，共 2 期').waitFor()
+
+    const at = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+    const { id } = await makeDraw(house, {
+      task_type: 'advance',
+      title: '员工月月抽',
+      conditions: [{ kind: 'roster' }, { kind: 'codes' }],
+      opening: { by: 'time', at: at(1) },
+      stages: [{ prizes: [pen], open_at: at(2) }],
+    })
+    const people = [{ identity: 'A-001', name: '林小满' }]
+    await house.client.post('/lotto/task/roster/add', { id, people }, house.organiser)
+    await house.client.post('/lotto/task/codes/make', { id, count: 2 }, house.organiser)
+    await page.goto(`${house.url}/dashboard/lucky_draw/data/${id}_s2/0/advance?tab=ways`)
+    await page.getByText('各期共用一份名单').waitFor()
+    await page.getByText('林小满').waitFor()
+    await page.getByText('一个码每期可用一次').waitFor()
+  })
+
   it('is entered anew, sealed and drawn stage by stage, each with its proof', async () => {
     const now = Date.now()
     const at = (n: number) => new Date(now + n * apartMs).toISOString()
