@@ -9,7 +9,7 @@ const leastName = 32
 const mostName = 76
 const noteSize = 32
 
-export type OverviewCell = {
+type OverviewCell = {
   readonly winner: StageWinner
   readonly left: number
   readonly top: number

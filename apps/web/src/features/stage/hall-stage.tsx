@@ -1,7 +1,7 @@
 import { fingerprint } from '@fairdraw/fairness'
 import { kindViews, type ScreenStageProps } from '@fairdraw/kinds/views'
 import { useQuiet } from '@fairdraw/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { originForPhones } from '../../lib/phone-origin.ts'
 import { Qr } from '../../lib/qr.tsx'
@@ -10,18 +10,24 @@ import type { Show, ShowFollower, ShowState } from '../../lib/show/follow-show.t
 import { portraitKeeper } from '../../lib/show/keep-portraits.ts'
 import { useMoment } from '../../lib/show/use-show.ts'
 import { nextMomentOf } from './next-moment.ts'
+import { useTouched } from './use-touched.ts'
 
 const Stage = lazyPart(kindViews.screen.stage)
 
-type Props = { readonly show: Show & { readonly state: ShowState }; readonly follower: ShowFollower }
+type Props = {
+  readonly show: Show & { readonly state: ShowState }
+  readonly follower: ShowFollower
+  /** A small picture of it beside the stage itself: it makes no sound. */
+  readonly isPicture?: boolean
+}
 
 /** What every screen of the hall shows, by the hall's clock. */
-export function HallStage({ show, follower }: Props) {
+export function HallStage({ show, follower, isPicture = false }: Props) {
   const quiet = useQuiet()
   const { state, people, messages } = show
   const { scene, settings } = state
   const { now } = follower.clock
-  const hasSound = useTouched() && !scene.muted
+  const hasSound = useTouched() && !scene.muted && !isPicture
   useMoment(follower, nextMomentOf(state, now()))
   const { close_hash } = state
   const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
@@ -60,19 +66,4 @@ export function HallStage({ show, follower }: Props) {
     qr: (text, size) => <Qr text={text} label={text} size={size} />,
   }
   return <Stage {...props} />
-}
-
-/** Browsers let nothing sound before somebody has touched the page. */
-function useTouched(): boolean {
-  const [isTouched, setTouched] = useState(false)
-  useEffect(() => {
-    const touched = () => setTouched(true)
-    addEventListener('pointerdown', touched, { once: true })
-    addEventListener('keydown', touched, { once: true })
-    return () => {
-      removeEventListener('pointerdown', touched)
-      removeEventListener('keydown', touched)
-    }
-  }, [])
-  return isTouched
 }

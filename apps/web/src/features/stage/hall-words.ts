@@ -10,6 +10,10 @@ export const hallWords = {
     notPairedMore: '配对码五分钟内有效，只能用一次。请在电脑上重新生成，再扫一次。',
     pairUnread: '没有连上服务器，配对码还没有用掉。',
     look: '只看大屏',
+    revoked: '控制权已收回',
+    revokedMore: '这台设备不能再控制这场抽奖。要继续，请在操作窗里重新配对。',
+    never: '这台设备没有配对',
+    neverMore: '请在操作窗里点“配对”，用手机扫码；或在这里登录发起抽奖的账号。',
   },
   en: {
     missing: 'There is no such show',
@@ -21,5 +25,10 @@ export const hallWords = {
     notPairedMore: 'A code lasts five minutes and works once. Make a new one at the computer and scan it.',
     pairUnread: 'The server could not be reached; the code is not used up.',
     look: 'Look at the screen only',
+    revoked: 'Control was taken back',
+    revokedMore:
+      'This device can no longer drive the show. To go on, pair it again in the operator’s window.',
+    never: 'This device is not paired',
+    neverMore: 'Choose “Pair” in the operator’s window and scan the code, or sign in here as the organiser.',
   },
 }

@@ -22,6 +22,9 @@ import { useOwnDraws } from './use-own-draws.ts'
 import './live-draw-page.css'
 
 const Remote = lazyPart(() => import('../../features/stage/remote/remote.tsx').then((part) => part.Remote))
+const Operator = lazyPart(() =>
+  import('../../features/stage/operator/operator.tsx').then((part) => part.Operator),
+)
 const LotsStage = lazyPart(() =>
   import('../../features/stage/lots/lots-stage.tsx').then((part) => part.LotsStage),
 )
@@ -34,7 +37,7 @@ const Pairing = lazyPart(() => import('../../features/stage/pairing.tsx').then((
 export function LiveDrawPage({
   lid,
   code = null,
-  isRemote = false,
+  as = 'stage',
 }: Partial<StageWayIn> & Pick<StageWayIn, 'lid'>) {
   useTitle(titles.stage)
   if (lid === null)
@@ -50,7 +53,8 @@ export function LiveDrawPage({
         {isPhone() ? <Remote lid={lid} /> : hall}
       </Pairing>
     )
-  return isRemote ? <Remote lid={lid} /> : hall
+  if (as === 'operator') return <Operator lid={lid} />
+  return as === 'remote' ? <Remote lid={lid} /> : hall
 }
 
 /** Held in a hand; everything else that is paired is a stage. */

@@ -58,7 +58,7 @@ export function globeRest(places: readonly MoonPlace[], winners: number, since: 
 }
 
 /** Where a place is in the picture of a globe that is turned and leans so: share of the radius from the middle, and how near. */
-export function seenAt({ height, turn }: MoonPlace, turns: number, lean: number) {
+function seenAt({ height, turn }: MoonPlace, turns: number, lean: number) {
   const around = Math.sqrt(1 - height * height)
   const deep = Math.cos(turn + turns * fullTurn) * around
   const [cos, sin] = [Math.cos(moonTilt + lean), Math.sin(moonTilt + lean)]

@@ -5,7 +5,7 @@ import type { CrowdPace } from './crowd-props.ts'
 const leastWay = 0.56
 
 /** Places evenly apart on something that turns: the one of number `p` is under the mark at `mark` + `step` · `p` / `count` turns. */
-export type Places = { readonly count: number; readonly mark: number; readonly step: 1 | -1 }
+type Places = { readonly count: number; readonly mark: number; readonly step: 1 | -1 }
 
 /** What of a picture turns, in turns: `times` as fast as the crowd (a whole number), from `offset` at first. */
 export type Layer = {

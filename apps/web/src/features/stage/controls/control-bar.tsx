@@ -1,60 +1,64 @@
-import { Icon, type IconName, useWords } from '@fairdraw/ui'
+import { Button, Icon, type IconName, useWords } from '@fairdraw/ui'
 import { useRef } from 'react'
 import { setLang, useLang } from '../../../lib/i18n.ts'
+import type { ControlProps } from './control-props.ts'
 import { controlWords } from './control-words.ts'
 import { canFillScreen } from './full-screen.ts'
-import type { ControlProps } from './hall-controls.tsx'
-import { HallState } from './hall-state.tsx'
-import { StepButton } from './step-button.tsx'
+import { openOperator } from './open-operator.ts'
 import type { HallActs } from './use-hall-acts.ts'
 import { useIdle } from './use-idle.ts'
 import './control-bar.css'
 
 const hidesAfterMs = 3_000
+/** Where the stage is the only window, its first page says so for longer. */
+const aloneHidesAfterMs = 20_000
 
-type Props = ControlProps & { readonly acts: HallActs }
+type Props = ControlProps & {
+  readonly acts: HallActs
+  /** No operator's window is open on this computer. */
+  readonly isAlone: boolean
+  /** Nobody has touched this window, so that nothing can sound from it. */
+  readonly isSilent: boolean
+}
 
-/** Everything at the foot of the stage; gone when nobody reaches for it. */
-export function ControlBar(props: Props) {
-  const { show, acts } = props
-  const { scene } = show.state
+/** The little that stands on the projected window: where control is, and what is this window's own. */
+export function ControlBar({ show, acts, isAlone, isSilent }: Props) {
+  const { lid, scene } = show.state
   const say = useWords(controlWords)
   const lang = useLang()
   const bar = useRef<HTMLDivElement>(null)
-  const isIdle = useIdle(hidesAfterMs, bar)
-  const isHidden = isIdle && acts.dialog === null && !acts.isWaiting
+  const isFirst = isAlone && scene.act === 'welcome'
+  const isIdle = useIdle(isFirst ? aloneHidesAfterMs : hidesAfterMs, bar)
+  const isAsked = acts.dialog !== null
+  const isHidden = isIdle && !isAsked && !acts.isWaiting
+  const said = isAsked ? say.askedThere : isFirst ? say.alone : isAlone ? say.notThere : say.there
   return (
-    <div
-      ref={bar}
-      className={`control-bar ${isHidden ? 'control-bar-away' : ''}`}
-      role="toolbar"
-      aria-label={say.bar}
-    >
-      <HallState {...props} />
-      <div className="control-bar-steps">
-        <Tool icon="back" label={say.previousRound} onPress={() => acts.press('ArrowLeft')} />
-        <StepButton acts={acts} />
-        <Tool icon="chevron" label={say.nextRound} onPress={() => acts.press('ArrowRight')} />
-      </div>
-      <div className="control-bar-tools">
-        <Tool icon="users" label={say.absent} onPress={() => acts.press('a')} />
-        <Tool icon="plus" label={say.extra} onPress={() => acts.press('n')} />
-        <Tool icon="home" label={say.welcome} onPress={() => acts.press('w')} />
-        <Tool icon="qr" label={say.checkIn} onPress={() => acts.press('c')} />
-        <Tool icon="chat" label={say.danmaku} onPress={() => acts.open({ is: 'danmaku' })} />
+    <>
+      {isSilent && !scene.muted && (
+        <p className="control-silent">
+          <Icon name="mute" size={20} />
+          {say.silent}
+        </p>
+      )}
+      <div
+        ref={bar}
+        className={`control-bar ${isHidden ? 'control-bar-away' : ''}`}
+        role="toolbar"
+        aria-label={say.bar}
+      >
+        <p role="status">{acts.isWaiting ? say.waiting : said}</p>
+        <Button look={isAlone || isAsked ? 'ink' : 'outline'} size={44} onClick={() => openOperator(lid)}>
+          {say.operator}
+        </Button>
         <Tool
           icon={scene.muted ? 'mute' : 'sound'}
           label={scene.muted ? say.unmute : say.mute}
-          onPress={() => acts.press('m')}
+          onPress={() => acts.press('mute')}
         />
-        <Tool icon="moon" label={say.skins} onPress={() => acts.open({ is: 'skins' })} />
-        <Tool icon="phone" label={say.remotes} onPress={() => acts.open({ is: 'remotes' })} />
-        {canFillScreen() && <Tool icon="fullscreen" label={say.full} onPress={() => acts.press('f')} />}
+        {canFillScreen() && <Tool icon="fullscreen" label={say.full} onPress={() => acts.press('full')} />}
         <Tool icon="language" label={say.language} onPress={() => setLang(lang === 'zh' ? 'en' : 'zh')} />
-        <Tool icon="info" label={say.keys} onPress={() => acts.press('?')} />
-        <Tool icon="exit" label={say.end} onPress={() => acts.open({ is: 'end' })} />
       </div>
-    </div>
+    </>
   )
 }
 

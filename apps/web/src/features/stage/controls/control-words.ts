@@ -5,7 +5,13 @@ type Steps = { readonly [Is in NextStep['is']]: string }
 /** What the control bar and the remote say. */
 export const controlWords = {
   zh: {
-    bar: '大屏控制',
+    bar: '这个大屏窗口',
+    operator: '打开操作窗',
+    alone: '现在只有这一个窗口。请打开操作窗，放在自己的屏幕上，这里投给现场。',
+    notThere: '空格继续，F 全屏，M 静音，其余在操作窗里',
+    there: '控制都在操作窗里；这里空格继续，F 全屏，M 静音',
+    askedThere: '这一步要先确认，请到操作窗里按',
+    silent: '还没有声音：请在这个窗口点一下',
     steps: {
       begin: '开始抽奖',
       show: '下一轮',
@@ -59,7 +65,13 @@ export const controlWords = {
     doubt: (ms: number) => `时钟误差 ±${ms} 毫秒`,
   },
   en: {
-    bar: 'Control of the screen',
+    bar: 'This window of the stage',
+    operator: 'Operator’s window',
+    alone: 'This is the only window. Open the operator’s window on your own screen and project this one.',
+    notThere: 'Space goes on, F full screen, M mute; all else is in the operator’s window',
+    there: 'Control is in the operator’s window; here Space goes on, F full screen, M mute',
+    askedThere: 'This step is confirmed in the operator’s window',
+    silent: 'No sound yet: click once in this window',
     steps: {
       begin: 'Begin',
       show: 'Next round',

@@ -9,7 +9,8 @@ import type { ShowDrive } from '../../../lib/show/drive-show.ts'
 import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
 import { untilHolds } from '../../../lib/testing/until.ts'
 import { RemoteDesk } from '../remote/remote-desk.tsx'
-import { type ControlProps, HallControls } from './hall-controls.tsx'
+import type { ControlProps } from './control-props.ts'
+import { HallControls } from './hall-controls.tsx'
 import { record, round, show, winner } from './testing/show-state.ts'
 
 const at = 1_000_000

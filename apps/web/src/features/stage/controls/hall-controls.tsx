@@ -1,31 +1,55 @@
 import { Ground } from '@fairdraw/ui'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
-import type { ShowDrive } from '../../../lib/show/drive-show.ts'
-import type { Show, ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
+import { useEffect } from 'react'
+import { isHeard, useWindows, type WindowTold } from '../../../lib/show/use-windows.ts'
+import { useTouched } from '../use-touched.ts'
 import { ControlBar } from './control-bar.tsx'
+import type { ControlProps } from './control-props.ts'
 import { useHallActs } from './use-hall-acts.ts'
 import { useHallKeys } from './use-hall-keys.ts'
 import './hall-controls.css'
 
-export type ControlProps = {
-  readonly show: Show & { readonly state: ShowState }
-  readonly follower: ShowFollower
-  readonly drive: ShowDrive
-}
+/** So long it is said that a question waits in the operator's window. */
+const askedMs = 8_000
 
-export const HallDialogs = lazyPart(() =>
-  import('./dialogs/hall-dialogs.tsx').then((part) => part.HallDialogs),
-)
-
-/** What the host has in hand on the stage itself: keys, a bar that hides, and questions before what cannot be undone. */
+/** What the projected window takes: keys that need no question. All else, and every question, is the operator's window's. */
 export function HallControls(props: ControlProps) {
   const { show, follower, drive } = props
-  const acts = useHallActs(show.state, follower, drive)
-  useHallKeys(acts)
+  const { state, link } = show
+  const { clock } = follower
+  const acts = useHallActs({ state, follower, drive }, true)
+  const isTouched = useTouched()
+  const { press, close, dialog } = acts
+  useHallKeys({
+    ' ': () => press('step'),
+    Enter: () => press('step'),
+    ArrowLeft: () => press('round-before'),
+    ArrowRight: () => press('round-after'),
+    PageUp: () => press('page-before'),
+    PageDown: () => press('page-after'),
+    m: () => press('mute'),
+    f: () => press('full'),
+  })
+  const windows = useWindows(state.lid, () => ({
+    ...screenNow(),
+    isTouched,
+    doubtMs: clock.isSet() ? clock.doubtMs() : null,
+    link,
+  }))
+  const isAlone = !windows.some((other) => other.is === 'operator' && isHeard(other))
+  useEffect(() => {
+    if (dialog === null) return
+    const timer = setTimeout(close, askedMs)
+    return () => clearTimeout(timer)
+  }, [dialog, close])
   return (
     <Ground theme="stage" className="hall-controls">
-      <ControlBar {...props} acts={acts} />
-      <HallDialogs {...props} acts={acts} />
+      <ControlBar {...props} acts={acts} isAlone={isAlone} isSilent={!isTouched} />
     </Ground>
   )
+}
+
+function screenNow(): Pick<Extract<WindowTold, { is: 'stage' }>, 'is' | 'width' | 'height' | 'isFull'> {
+  const { innerWidth: width, innerHeight: height, devicePixelRatio: dots } = window
+  const isFull = document.fullscreenElement !== null || (height >= screen.height && width >= screen.width)
+  return { is: 'stage', width: Math.round(width * dots), height: Math.round(height * dots), isFull }
 }

@@ -1,13 +1,12 @@
 import { useWords } from '@fairdraw/ui'
-import { useEffect, useState } from 'react'
+import type { ControlProps } from './control-props.ts'
 import { controlWords } from './control-words.ts'
-import type { ControlProps } from './hall-controls.tsx'
 import { stateSaid } from './state-said.ts'
+import { useSeconds } from './use-seconds.ts'
+import './hall-state.css'
 
 /** Screens are in step to 50 ms: from here on it is worth a word. */
 const doubtSaidMs = 25
-
-const lookEveryMs = 1_000
 
 /** Where the show is, and whether this machine hears and counts well. */
 export function HallState({ show, follower }: Pick<ControlProps, 'show' | 'follower'>) {
@@ -31,13 +30,4 @@ export function HallState({ show, follower }: Pick<ControlProps, 'show' | 'follo
       {trouble.length > 0 && <p className="hall-state-trouble">{trouble.join(' · ')}</p>}
     </div>
   )
-}
-
-/** What is said of the clock follows it. */
-function useSeconds(): void {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => draw((count) => count + 1), lookEveryMs)
-    return () => clearInterval(timer)
-  }, [])
 }

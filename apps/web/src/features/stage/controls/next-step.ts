@@ -17,7 +17,11 @@ export type NextStep =
 /** A second press in the excitement must not stop what has just begun to roll, nor skip a reveal. */
 export const lookMs = 1_500
 
-export function nextStep(state: ShowState, now: number): NextStep {
+/**
+ * What leads on from here. Where `isChecked`, who is there is looked after beside it, in a list of its own: winners
+ * nobody has seen yet never hold up the next round.
+ */
+export function nextStep(state: ShowState, now: number, isChecked = false): NextStep {
   const { scene, status, programme, records } = state
   if (isBeforeSeal(state)) return { is: 'begin' }
   if (status === 'sealed') return { is: 'wait' }
@@ -28,7 +32,7 @@ export function nextStep(state: ShowState, now: number): NextStep {
   if (scene.act === 'reveal') {
     if (now < scene.since + lookMs) return { is: 'wait' }
     const shown = records.find(({ record }) => record === scene.record)
-    if (shown && !shown.is_confirmed) return { is: 'confirm', record: shown.record }
+    if (shown && !shown.is_confirmed && !isChecked) return { is: 'confirm', record: shown.record }
   }
   const round = programme[scene.round]
   if (scene.act === 'prize' && round && isOpen(round)) return { is: 'start', round: round.place }

@@ -1,6 +1,7 @@
 import { Button, useWords } from '@fairdraw/ui'
 import { controlWords } from './control-words.ts'
 import type { HallActs } from './use-hall-acts.ts'
+import './hall-state.css'
 
 const weighty: ReadonlySet<string> = new Set(['begin', 'start', 'stop', 'end'])
 
@@ -18,7 +19,7 @@ export function StepButton({ acts, wide = false }: { readonly acts: HallActs; re
       busy={is === 'wait' ? say.steps.wait : acts.isWaiting ? say.waiting : undefined}
       onClick={({ currentTarget, detail }) => {
         if (detail > 0) currentTarget.blur()
-        acts.press('Enter')
+        acts.press('step')
       }}
     >
       {say.steps[is]}

@@ -6,11 +6,25 @@ import { useMoment } from '../../../lib/show/use-show.ts'
 import { controlWords } from './control-words.ts'
 import { toggleFullScreen } from './full-screen.ts'
 import { type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
-import type { HallKey } from './use-hall-keys.ts'
 
 type HallDialog =
-  | { readonly is: 'begin' | 'change' | 'danmaku' | 'remotes' | 'skins' | 'end' | 'keys' }
-  | { readonly is: 'absent'; readonly record: number }
+  | { readonly is: 'begin' | 'change' | 'remotes' | 'skins' | 'end' | 'keys' }
+  | { readonly is: 'absent'; readonly record: number; readonly absent?: readonly string[] }
+
+/** What a key and a button do alike. */
+type HallPress =
+  | 'step'
+  | 'round-before'
+  | 'round-after'
+  | 'page-before'
+  | 'page-after'
+  | 'mute'
+  | 'full'
+  | 'check-in'
+  | 'welcome'
+  | 'winners'
+  | 'danmaku'
+  | 'absent'
 
 /** Everything a host does, whether by key, by the bar or by a phone. */
 export type HallActs = {
@@ -20,7 +34,7 @@ export type HallActs = {
   readonly dialog: HallDialog | null
   readonly open: (dialog: HallDialog) => void
   readonly close: () => void
-  readonly press: (key: HallKey) => void
+  readonly press: (what: HallPress) => void
   /** Does one thing at a time: a second press while the first is on its way is the same press. */
   readonly send: (act: () => Promise<boolean>) => Promise<boolean>
 }
@@ -29,7 +43,10 @@ export type HallActs = {
 const heldMs = 5_000
 const saidAfterMs = 400
 
-export function useHallActs(state: ShowState, follower: ShowFollower, drive: ShowDrive): HallActs {
+type Led = { readonly state: ShowState; readonly follower: ShowFollower; readonly drive: ShowDrive }
+
+/** Where `isChecked`, who is there is looked after beside the next step: see `nextStep`. */
+export function useHallActs({ state, follower, drive }: Led, isChecked = false): HallActs {
   const [dialog, setDialog] = useState<HallDialog | null>(null)
   const { isWaiting, send } = useOnePress()
   const say = useWords(controlWords)
@@ -69,41 +86,38 @@ export function useHallActs(state: ShowState, follower: ShowFollower, drive: Sho
     if (act === 'reveal') order({ do: 'page', page: wanted < 0 ? null : wanted })
   }
 
-  const press = (key: HallKey) => {
+  const press = (what: HallPress) => {
     const { scene } = state
-    switch (key) {
-      case ' ':
-      case 'Enter':
-        return goOn(nextStep(state, now()))
-      case 'ArrowLeft':
+    switch (what) {
+      case 'step':
+        return goOn(nextStep(state, now(), isChecked))
+      case 'round-before':
         return goTo(-1)
-      case 'ArrowRight':
+      case 'round-after':
         return goTo(1)
-      case 'PageUp':
+      case 'page-before':
         return turnPage(-1)
-      case 'PageDown':
+      case 'page-after':
         return turnPage(1)
-      case 'n':
-        return open({ is: 'change' })
-      case 'a': {
+      case 'absent': {
         const record = recordToCheck(state)
         return record === null ? toast(say.nobodyToCheck) : open({ is: 'absent', record })
       }
-      case 'm':
+      case 'mute':
         return order({ do: 'mute', on: !scene.muted })
-      case 'd':
+      case 'danmaku':
         return order({ do: 'danmaku', on: !scene.danmaku_on })
-      case 'c':
-        return order({ do: 'show', act: 'check-in' })
-      case 'w':
-        return order({ do: 'show', act: 'welcome' })
-      case 'f':
+      case 'check-in':
+      case 'welcome':
+        return order({ do: 'show', act: what })
+      case 'winners':
+        return order({ do: 'show', act: 'end' })
+      case 'full':
         return toggleFullScreen()
-      case '?':
-        return open({ is: 'keys' })
     }
   }
-  return { step: nextStep(state, now()), isWaiting, dialog, open, close: () => setDialog(null), press, send }
+  const step = nextStep(state, now(), isChecked)
+  return { step, isWaiting, dialog, open, close: () => setDialog(null), press, send }
 }
 
 function useOnePress() {

@@ -1,21 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { HallActs } from './use-hall-acts.ts'
 
-/** What the keys of a stage do. */
-const hallKeys = [
-  ...([' ', 'Enter', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown'] as const),
-  ...(['n', 'a', 'm', 'f', 'd', 'c', 'w', '?'] as const),
-] as const
-export type HallKey = (typeof hallKeys)[number]
+type Keys = { readonly [key: string]: () => void }
 
-/** Listens to the keyboard while no dialog is open and nothing is being typed. */
-export function useHallKeys(acts: HallActs): void {
+/** Listens to these keys, named as browsers do and in lower case, while it is not held and nothing is being typed. */
+export function useHallKeys(keys: Keys, isHeld = false): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || acts.dialog !== null) return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isHeld) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    if (!isHallKey(key) || isForElsewhere(key, event.target)) return
+    const act = keys[key]
+    if (!act || isForElsewhere(key, event.target)) return
     event.preventDefault()
-    acts.press(key)
+    act()
   })
   useEffect(() => {
     addEventListener('keydown', press)
@@ -23,12 +18,8 @@ export function useHallKeys(acts: HallActs): void {
   }, [])
 }
 
-function isHallKey(key: string): key is HallKey {
-  return hallKeys.some((known) => known === key)
-}
-
 /** Dialogs and fields have their own use for every key, a button that has the focus for those that press it. */
-function isForElsewhere(key: HallKey, target: EventTarget | null): boolean {
+function isForElsewhere(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest('dialog, input, textarea, select') !== null) return true
   return (key === ' ' || key === 'Enter') && target.closest('button, a') !== null

@@ -1,14 +1,12 @@
 import { Avatar, Button, Field, useToast, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnswerOf } from '../../../lib/call-table.ts'
+import { useState } from 'react'
 import { canScan, ScanCamera } from '../../../lib/scan-camera.tsx'
 import type { ShowDrive } from '../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../lib/show/follow-show.ts'
+import { useRoster } from '../controls/use-roster.ts'
 import { numberIn } from './number-in.ts'
 import { remoteWords } from './remote-words.ts'
 
-const typingMs = 250
-type Roster = AnswerOf<'liveRosterList'>
 type Props = { readonly state: ShowState; readonly drive: ShowDrive }
 
 /** Staff check people in: by search, or by scanning the code on a badge or a phone. */
@@ -75,21 +73,4 @@ export function CheckInPart({ state, drive }: Props) {
       {roster?.list.length === 0 && <p className="type-2">{say.nobody}</p>}
     </>
   )
-}
-
-function useRoster(drive: ShowDrive, typed: string) {
-  const [roster, setRoster] = useState<Roster | null>(null)
-  const keyword = typed.trim()
-  const newest = useRef(0)
-  const ask = useCallback(async () => {
-    const turn = ++newest.current
-    const answer = await drive.roster(keyword)
-    // An earlier search may be answered later.
-    if (answer && turn === newest.current) setRoster(answer)
-  }, [drive, keyword])
-  useEffect(() => {
-    const timer = setTimeout(() => void ask(), typingMs)
-    return () => clearTimeout(timer)
-  }, [ask])
-  return { roster, ask }
 }

@@ -1,7 +1,8 @@
 import { Icon, type IconName, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
+import type { ControlProps } from '../controls/control-props.ts'
 import { DanmakuDesk } from '../controls/dialogs/danmaku-desk.tsx'
-import { type ControlProps, HallDialogs } from '../controls/hall-controls.tsx'
+import { HallDialogs } from '../controls/dialogs/later.ts'
 import { HallState } from '../controls/hall-state.tsx'
 import { StepButton } from '../controls/step-button.tsx'
 import { useHallActs } from '../controls/use-hall-acts.ts'
@@ -25,7 +26,7 @@ export function RemoteDesk(props: ControlProps) {
   const { show, follower, drive } = props
   const { state } = show
   const say = useWords(remoteWords)
-  const acts = useHallActs(state, follower, drive)
+  const acts = useHallActs({ state, follower, drive })
   const [part, setPart] = useState<Part>('rounds')
   useRevealBuzz(state, follower)
   const desk = { ...props, acts }

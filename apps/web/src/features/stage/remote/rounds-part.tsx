@@ -19,7 +19,7 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
         <section className="remote-winners">
           <h2>{say.winners}</h2>
           <p>{fresh.map(({ name }) => name).join('、')}</p>
-          <Button look="outline" size={44} wide onClick={() => acts.press('a')}>
+          <Button look="outline" size={44} wide onClick={() => acts.press('absent')}>
             {control.absent}
           </Button>
         </section>

@@ -11,11 +11,17 @@ const reasons: readonly VoidReason[] = ['absent', 'declined', 'ineligible', 'unr
 /** From here on a name is looked for faster by typing. */
 const searchedFrom = 9
 
+type Props = DialogProps & {
+  readonly record: number
+  /** Who is known to be missing already. */
+  readonly absent?: readonly string[]
+}
+
 /** Who of the winners is in the hall: all, until somebody is ticked off. Only those who are not there are voided. */
-export function AbsentDialog({ show, drive, acts, record }: DialogProps & { readonly record: number }) {
+export function AbsentDialog({ show, drive, acts, record, absent: marked = [] }: Props) {
   const say = useWords(absentWords)
   const { isBusy, send } = useSend(acts)
-  const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set())
+  const [absent, setAbsent] = useState<ReadonlySet<string>>(() => new Set(marked))
   const [reason, setReason] = useState<VoidReason>('absent')
   const [isRedrawn, setRedrawn] = useState(true)
   const [typed, setTyped] = useState('')

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../../lib/call-table.ts'
 import type { ShowDrive } from '../../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../../lib/show/follow-show.ts'
 import { usePoll } from '../../../../lib/use-poll.ts'
+import { useHallKeys } from '../use-hall-keys.ts'
 
 const words = {
   zh: {
@@ -39,10 +40,15 @@ const words = {
 const askEveryMs = 2_500
 type Messages = AnswerOf<'danmakuList'>
 type Message = Messages['waiting'][number]
-type Props = { readonly state: ShowState; readonly drive: ShowDrive }
+type Props = {
+  readonly state: ShowState
+  readonly drive: ShowDrive
+  /** A and X judge the first of those that wait. */
+  readonly isByKey?: boolean
+}
 
 /** What waits to be let onto the screen, and what can still be taken down. */
-export function DanmakuDesk({ state, drive }: Props) {
+export function DanmakuDesk({ state, drive, isByKey = false }: Props) {
   const say = useWords(words)
   const { messages, ask } = useMessages(drive)
   const { danmaku_on: isOn } = state.scene
@@ -51,6 +57,11 @@ export function DanmakuDesk({ state, drive }: Props) {
     await ask()
   }
   const { waiting = [], shown = [], waiting_count = 0 } = messages ?? {}
+  const judgeFirst = (show: boolean) => {
+    const [first] = waiting
+    if (first) void judge([first.id], show)
+  }
+  useHallKeys({ a: () => judgeFirst(true), x: () => judgeFirst(false) }, !isByKey)
   return (
     <div className="hall-messages">
       <p className="hall-line">

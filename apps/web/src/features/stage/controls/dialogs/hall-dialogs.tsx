@@ -1,9 +1,8 @@
-import type { ControlProps } from '../hall-controls.tsx'
+import type { ControlProps } from '../control-props.ts'
 import type { HallActs } from '../use-hall-acts.ts'
 import { AbsentDialog } from './absent-dialog.tsx'
 import { BeginDialog } from './begin-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { DanmakuDialog } from './danmaku-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { RemotesDialog } from './remotes-dialog.tsx'
@@ -19,11 +18,9 @@ export function HallDialogs(props: DialogProps) {
     case 'begin':
       return <BeginDialog {...props} />
     case 'absent':
-      return <AbsentDialog key={dialog.record} {...props} record={dialog.record} />
+      return <AbsentDialog key={dialog.record} {...props} {...dialog} />
     case 'change':
       return <ChangeDialog {...props} />
-    case 'danmaku':
-      return <DanmakuDialog {...props} />
     case 'remotes':
       return <RemotesDialog {...props} />
     case 'skins':

@@ -1,0 +1,92 @@
+import { useWords } from '@fairdraw/ui'
+import { goneOf, peopleOf } from '../../../lib/show/act-of.ts'
+import { controlWords } from '../controls/control-words.ts'
+import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
+import { recordToCheck } from '../controls/next-step.ts'
+import { operatorWords } from './operator-words.ts'
+import { whoOf } from './programme-part.tsx'
+import { useTyping } from './use-typing.ts'
+
+/** The one act that goes on, and the other pictures the screen may show meanwhile. */
+export function ActPart({ show, acts }: DialogProps) {
+  const say = useWords(operatorWords)
+  const control = useWords(controlWords)
+  const isTyping = useTyping()
+  const { state } = show
+  const { step, press, isWaiting } = acts
+  const isOff = step.is === 'wait' || step.is === 'nothing'
+  const round = 'round' in step ? state.programme[step.round] : undefined
+  const size = round && (round.shot_sizes[round.records.length] ?? round.count)
+  const waiting = undecidedOf(state)
+  return (
+    <section className="operator-go">
+      <button
+        type="button"
+        className="operator-step step-button"
+        aria-disabled={isOff || undefined}
+        onClick={({ currentTarget, detail }) => {
+          if (detail > 0) currentTarget.blur()
+          press('step')
+        }}
+      >
+        <kbd>{isTyping ? say.typing : say.cap}</kbd>
+        <b>{isWaiting ? control.waiting : stepSaid()}</b>
+        {round && size !== undefined && (
+          <span>
+            <strong>{round.prize}</strong>
+            <small>
+              {round.checked_in || state.close_hash === null
+                ? say.from(inReach(round.checked_in === true), size)
+                : say.fromAll(inReach(false), size)}
+              {round.groups && ` · ${whoOf(round, say)}`}
+            </small>
+          </span>
+        )}
+      </button>
+      <div className="operator-switch">
+        {say.switchTo}
+        <button type="button" className="operator-act" onClick={() => press('welcome')}>
+          {say.welcome} <kbd>H</kbd>
+        </button>
+        <button type="button" className="operator-act" onClick={() => press('check-in')}>
+          {say.checkIn} <kbd>Q</kbd>
+        </button>
+        <button type="button" className="operator-act" onClick={() => press('winners')}>
+          {say.winners} <kbd>W</kbd>
+        </button>
+        {waiting > 0 && <span>{say.undecided(waiting)}</span>}
+      </div>
+    </section>
+  )
+
+  function stepSaid(): string {
+    switch (step.is) {
+      case 'begin':
+        return say.step.begin
+      case 'show':
+        return say.step.show(step.round + 1)
+      case 'start':
+        return say.step.start(step.round + 1)
+      default:
+        return control.steps[step.is]
+    }
+  }
+
+  /** How many could still win. */
+  function inReach(isOnlyHere: boolean): number {
+    const gone = goneOf(state)
+    return peopleOf(show.people, state).filter(
+      ({ index, ...one }) => !gone.has(index) && (!isOnlyHere || !('here' in one) || one.here === true),
+    ).length
+  }
+}
+
+type State = DialogProps['show']['state']
+
+/** How many of those drawn last nobody has spoken of yet. */
+function undecidedOf(state: State): number {
+  const record = recordToCheck(state)
+  const shown = state.records.find((one) => one.record === record)
+  if (!shown || shown.is_confirmed) return 0
+  return state.winners.filter((winner) => winner.record === record && !winner.void_for).length
+}

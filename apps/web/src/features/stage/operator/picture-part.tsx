@@ -1,0 +1,83 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import { paths } from '../../../lib/paths.ts'
+import { userToken } from '../../../lib/session.ts'
+import { isHeard, type OtherWindow } from '../../../lib/show/use-windows.ts'
+import { controlWords } from '../controls/control-words.ts'
+import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
+import { RemoteList } from '../controls/dialogs/remote-list.tsx'
+import { stateSaid } from '../controls/state-said.ts'
+import { useSeconds } from '../controls/use-seconds.ts'
+import { HallStage } from '../hall-stage.tsx'
+import { operatorWords } from './operator-words.ts'
+
+type Props = DialogProps & { readonly windows: readonly OtherWindow[] }
+
+/** What the hall sees, in one glance with the screens that show it and the remotes that may change it. */
+export function PicturePart({ show, follower, acts, windows }: Props) {
+  const say = useWords(operatorWords)
+  const control = useWords(controlWords)
+  const { state } = show
+  useSeconds()
+  const now = follower.clock.now()
+  const stood = Math.max(0, Math.floor((now - state.scene.since) / 1_000))
+  const stages = windows.filter((other) => other.is === 'stage')
+  const isLost = show.link === 'offline' || (stages.length > 0 && !stages.some(isHeard))
+  return (
+    <section className="operator-picture">
+      <h2>
+        {say.now}
+        <span role="status">
+          {stateSaid(state, now, control)} · {say.stood(stood)}
+        </span>
+      </h2>
+      {/* The same stage from the same state, for the eye alone: the line above says what it shows. */}
+      <div className={`operator-stage ${isLost ? 'operator-stage-lost' : ''}`} inert aria-hidden="true">
+        <HallStage show={show} follower={follower} isPicture />
+      </div>
+      <div className="operator-beside">
+        <h2>{say.screens}</h2>
+        <ul>
+          {stages.map((stage) => (
+            <ScreenRow key={stage.id} stage={stage} isMuted={state.scene.muted} />
+          ))}
+        </ul>
+        {stages.length === 0 && (
+          <p className="operator-hint">
+            {say.noScreen}{' '}
+            <a href={paths.stage(state.lid)} target={`stage-${state.lid}`}>
+              {say.openScreen}
+            </a>
+          </p>
+        )}
+        <h2>
+          {say.remotes}
+          <button type="button" onClick={() => acts.open({ is: 'remotes' })}>
+            {say.pair}
+            <Icon name="plus" size={14} />
+          </button>
+        </h2>
+        {userToken() !== null && <RemoteList lid={state.lid} />}
+        <p className="operator-hint">{say.always}</p>
+      </div>
+    </section>
+  )
+}
+
+type Stage = Extract<OtherWindow, { readonly is: 'stage' }>
+
+function ScreenRow({ stage, isMuted }: { readonly stage: Stage; readonly isMuted: boolean }) {
+  const say = useWords(operatorWords)
+  const { width, height, isFull, isTouched, doubtMs, heardAt } = stage
+  const lost = isHeard(stage) ? null : Math.round((performance.now() - heardAt) / 1_000)
+  const isSilent = lost === null && !isTouched && !isMuted
+  return (
+    <li className={lost !== null ? 'operator-lost' : isSilent ? 'operator-late' : 'operator-well'}>
+      <Icon name="screen" size={18} />
+      <b>{say.screen}</b>
+      <em>
+        {lost !== null ? say.lost(lost) : doubtMs === null ? '' : say.inStep((doubtMs / 1_000).toFixed(2))}
+      </em>
+      <span>{isSilent ? say.silent : say.size(width, height, isFull)}</span>
+    </li>
+  )
+}
