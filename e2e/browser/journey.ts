@@ -114,19 +114,23 @@ export const performs =
   ({ gauge, house, desk, lid }) =>
     gauge.step('performs the show', async (hand) => {
       const stage = stagePage(desk)
-      const press = (name: string) => hand.does(1, () => stage.point(name))
-      const answer = async (name: string | RegExp) => {
-        const button = stage.dialog.getByRole('button', { name })
+      await hand.goes(desk, `${house.url}/live_draw?lid=${lid}`)
+      const [window] = await Promise.all([
+        desk.waitForEvent('popup'),
+        hand.taps(desk.getByRole('button', { name: '打开操作窗' })),
+      ])
+      const operator = stagePage(window)
+      await hand.reads(operator.step)
+      const press = (name: string | RegExp) => hand.does(1, () => operator.press(name))
+      const answer = async (name: string) => {
+        const button = operator.dialog.getByRole('button', { name })
         await hand.reads(button)
         await hand.taps(button)
       }
-      await hand.goes(desk, `${house.url}/live_draw?lid=${lid}`)
-      await press('开始抽奖')
+      await press('封存名单，开始抽奖')
       await answer('封存名单，开始')
-      for (let at = 0; at < presses; at++) {
-        for (const name of ['下一轮', '开始', '停', '核对到场']) await press(name)
-        await answer(/全部到场/)
-      }
+      for (let at = 0; at < presses; at++)
+        for (const name of [/到第 \d+ 轮/, /开始第 \d+ 轮/, '停']) await press(name)
       await press('结束抽奖')
       await answer('结束抽奖')
       await stage.performs('end')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Act = 'welcome' | 'check-in' | 'prize' | 'rolling' | 'reveal' | 'end'
 
-/** `/live_draw?lid=`: a screen of the hall, or the phone that drives it. */
+/** `/live_draw?lid=`: a screen of the hall, the window it is led from, or the phone that drives it. */
 export function stagePage(page: Page) {
   const dialog = page.getByRole('dialog')
   return {
@@ -13,16 +13,8 @@ export function stagePage(page: Page) {
     said: () => page.locator('.fd-hall > [role=status]').innerText(),
     /** The one button that leads through the show. */
     step: page.locator('.step-button'),
-    /** By keyboard: the bar stays while it has the focus. */
-    useTool: (name: string) => page.getByRole('toolbar').getByRole('button', { name }).press('Enter'),
-    async press(name: string) {
+    async press(name: string | RegExp) {
       await this.step.getByText(name, { exact: true }).waitFor()
-      await this.step.click()
-    },
-    /** By pointer: the bar is away from who leaves it alone. */
-    async point(name: string) {
-      await this.step.getByText(name, { exact: true }).waitFor()
-      for (const at of [0, 9]) await page.mouse.move(at, at)
       await this.step.click()
     },
     /** The list is sealed in a dialog that asks once. */
@@ -35,6 +27,14 @@ export function stagePage(page: Page) {
       await dialog.getByText('谁在现场？').waitFor()
       for (const number of absent) await dialog.getByRole('checkbox', { name: new RegExp(number) }).uncheck()
       await dialog.getByRole('button', { name: absent.length === 0 ? /全部到场/ : /作废.*补抽/ }).click()
+    },
+    /** In the operator's window: marks somebody absent, and draws their seat again. */
+    async redraw(number: string) {
+      const row = page.locator('.operator-winner').filter({ hasText: number })
+      await row.getByRole('button', { name: '缺席' }).click()
+      await row.getByRole('button', { name: '作废并补抽' }).click()
+      await dialog.getByText('谁在现场？').waitFor()
+      await dialog.getByRole('button', { name: /作废.*补抽/ }).click()
     },
     offline: page.getByText('离线：这里是断线前的样子'),
   }

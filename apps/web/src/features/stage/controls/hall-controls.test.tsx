@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { UiLang } from '@fairdraw/ui'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { langNow, setLang } from '../../../lib/i18n.ts'
@@ -8,6 +8,7 @@ import { LangPlace } from '../../../lib/lang-place.tsx'
 import type { ShowDrive } from '../../../lib/show/drive-show.ts'
 import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
 import { untilHolds } from '../../../lib/testing/until.ts'
+import { OperatorDesk } from '../operator/operator-desk.tsx'
 import { RemoteDesk } from '../remote/remote-desk.tsx'
 import type { ControlProps } from './control-props.ts'
 import { HallControls } from './hall-controls.tsx'
@@ -23,7 +24,8 @@ const drive = new Proxy({} as ShowDrive, {
   get:
     (_, name: string) =>
     (...given: unknown[]) => {
-      sent.push([name, ...given])
+      // What is only read changes nothing.
+      if (name !== 'messages') sent.push([name, ...given])
       return answer()
     },
 })
@@ -37,18 +39,22 @@ const clock = {
 }
 const follower = { clock } as unknown as ShowFollower
 
-const render = (state: ShowState) =>
+const propsOf = (state: ShowState): ControlProps => ({
+  show: { state, people: [], newest: null, wall: null, messages: [], link: 'live', problem: null },
+  follower,
+  drive,
+})
+const rendered = (Window: (props: ControlProps) => ReactNode) => (state: ShowState) =>
   act(async () =>
     root.render(
       <UiLang value="zh">
-        <HallControls
-          show={{ state, people: [], newest: null, wall: null, messages: [], link: 'live', problem: null }}
-          follower={follower}
-          drive={drive}
-        />
+        <Window {...propsOf(state)} />
       </UiLang>,
     ),
   )
+/** What the hall looks at, and the window it is led from. */
+const render = rendered(HallControls)
+const lead = rendered(OperatorDesk)
 const key = (pressed: string, on: EventTarget = document.body) =>
   act(async () => {
     on.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
@@ -102,11 +108,24 @@ describe('the keys of a stage', () => {
     ['ArrowRight', ['order', { do: 'round', round: 1 }]],
     ['m', ['order', { do: 'mute', on: true }]],
     ['M', ['order', { do: 'mute', on: true }]],
-    ['d', ['order', { do: 'danmaku', on: false }]],
-    ['c', ['order', { do: 'show', act: 'check-in' }]],
-    ['w', ['order', { do: 'show', act: 'welcome' }]],
-  ])('does on %s what it says', async (pressed, order) => {
+  ])('does on %s what it says, on the stage and in the window that leads it', async (pressed, order) => {
     await render(ready)
+    await key(pressed)
+    await lead(ready)
+    await key(pressed)
+    expect(sent).toEqual([order, order])
+  })
+
+  it.each([
+    ['d', ['order', { do: 'danmaku', on: false }]],
+    ['q', ['order', { do: 'show', act: 'check-in' }]],
+    ['h', ['order', { do: 'show', act: 'welcome' }]],
+    ['w', ['order', { do: 'show', act: 'end' }]],
+  ])('does on %s what it says in the window that leads it alone', async (pressed, order) => {
+    await render(ready)
+    await key(pressed)
+    expect(sent).toEqual([])
+    await lead(ready)
     await key(pressed)
     expect(sent).toEqual([order])
   })
@@ -138,16 +157,24 @@ describe('the keys of a stage', () => {
     const field = document.body.appendChild(document.createElement('input'))
     await key(' ', field)
     await key('m', field)
-    await key(' ', button('开始'))
+    const tool = document.querySelector('.control-tool') as HTMLElement
+    await key(' ', tool)
     expect(sent).toEqual([])
-    await key('m', button('开始'))
+    await key('m', tool)
     expect(sent).toHaveLength(1)
   })
 })
 
-describe('the questions of a stage', () => {
-  it('asks before the doors are closed, and takes no key for it', async () => {
+describe('the questions of a hall', () => {
+  it('are asked nowhere on the screen that the hall looks at', async () => {
     await render(show({ status: 'open' }))
+    await key(' ')
+    expect([dialog(), sent]).toEqual([null, []])
+    expect(document.querySelector('.control-bar')?.textContent).toContain('请到操作窗里按')
+  })
+
+  it('asks before the doors are closed, and takes no key for it', async () => {
+    await lead(show({ status: 'open' }))
     await key(' ')
     await untilHolds(() => expect(dialog()?.textContent).toContain('封存 10 人的名单'))
     await key(' ')
@@ -162,12 +189,16 @@ describe('the questions of a stage', () => {
       winner(0, { award_id: '0-1', name: '李云', number: '1002' }),
     ]
     const scene = { act: 'reveal', record: 0, since: at - 60_000 } as const
-    await render(show({ scene, records: [record(0)], winners }))
-    await key(' ')
+    await lead(show({ scene, records: [record(0)], winners }))
+    const absent = [...document.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === '缺席',
+    )
+    await click(absent[1] as HTMLElement)
+    expect(sent).toEqual([])
+    await click(button('作废并补抽'))
     await untilHolds(() => expect(dialog()?.textContent).toContain('谁在现场'))
     const ticks = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')]
-    expect(ticks.map(({ checked }) => checked)).toEqual([true, true])
-    await click(ticks[1] as HTMLInputElement)
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, false])
     await click(
       document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')[1] as HTMLInputElement,
     )
@@ -178,7 +209,7 @@ describe('the questions of a stage', () => {
 
   it('stays open where the server says no', async () => {
     answer = async () => false
-    await render(show({ status: 'open' }))
+    await lead(show({ status: 'open' }))
     await key(' ')
     await untilHolds(() => expect(button('封存名单，开始')).toBeDefined())
     await click(button('封存名单，开始'))
@@ -187,15 +218,15 @@ describe('the questions of a stage', () => {
 
   it('tells at the end what was promised and not drawn', async () => {
     const programme = [round(0, { records: [0] }), round(1, { prize: '平板', shot_sizes: [2, 2], count: 4 })]
-    await render(show({ programme, scene: { act: 'prize' } }))
-    await click(document.querySelector('[aria-label="结束抽奖"]') as HTMLElement)
+    await lead(show({ programme, scene: { act: 'prize' } }))
+    await click(button('结束抽奖'))
     await untilHolds(() => expect(dialog()?.textContent).toContain('第 2 轮 平板，还剩 4 名'))
     expect(dialog()?.textContent).not.toContain('第 1 轮')
   })
 
   it('adds a round of a new prize', async () => {
-    await render(show({ programme: [round(0, { records: [0] })], scene: { act: 'prize' } }))
-    await key('n')
+    await lead(show({ programme: [round(0, { records: [0] })], scene: { act: 'prize' } }))
+    await click(button('加轮、改人数'))
     await untilHolds(() => expect(dialog()).not.toBeNull())
     await type('select', '')
     await type('input[maxlength="40"]', '加抽红包')
@@ -206,19 +237,7 @@ describe('the questions of a stage', () => {
 })
 
 describe('the language', () => {
-  const props: ControlProps = {
-    show: {
-      state: show({}),
-      people: [],
-      newest: null,
-      wall: null,
-      messages: [],
-      link: 'live',
-      problem: null,
-    },
-    follower,
-    drive,
-  }
+  const props = propsOf(show({}))
   beforeEach(() => setLang('zh'))
   afterEach(() => setLang('zh'))
 
@@ -232,7 +251,9 @@ describe('the language', () => {
     await act(open)
     await click(document.querySelector('.control-bar [aria-label="English"]') as HTMLElement)
     expect(langNow()).toBe('en')
-    expect(document.querySelector('.control-bar')?.getAttribute('aria-label')).toBe('Control of the screen')
+    expect(document.querySelector('.control-bar')?.getAttribute('aria-label')).toBe(
+      'This window of the stage',
+    )
   })
 
   it('is changed among what the remote says of the screen', async () => {

@@ -125,7 +125,7 @@ function Row({ winner, mark, isChosen, onMark, onVoid }: RowProps) {
         {void_for
           ? reasons[void_for]
           : isAbsent
-            ? say.marked
+            ? [number, say.marked].filter(Boolean).join(' ')
             : [department, number, is_redrawn && say.came].filter(Boolean).join(' ')}
       </span>
       {!void_for && (
