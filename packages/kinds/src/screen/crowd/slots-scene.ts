@@ -52,8 +52,10 @@ export function windowWidth(reels: number): number {
 
 /** Middle of the machine in its box, and how large it is there. */
 export function machineIn({ width, height }: Box) {
-  const scale = Math.min(height / 1_080, width / 1_820)
-  return { x: width / 2 + 20 * scale, y: height * 0.439, scale }
+  // On a narrow screen the prize at its left takes the larger share.
+  const isNarrow = width < 1_820
+  const scale = Math.min(height / 1_080, width / (isNarrow ? 2_050 : 1_820))
+  return { x: isNarrow ? width * 0.555 : width / 2 + 20 * scale, y: height * 0.439, scale }
 }
 
 /** Reel by reel on the line, then above and below it. */
