@@ -213,7 +213,7 @@ describe('a hall of three screens, a remote and twenty phones', () => {
     await lead.getByRole('button', { name: '配对' }).click()
     await stagePage(lead).dialog.getByRole('button', { name: '收回' }).first().click()
     await remote.reload()
-    await remote.getByText('遥控权已收回').waitFor()
+    await remote.getByText('控制权已收回').waitFor()
   })
 })
 
