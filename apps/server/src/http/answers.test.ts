@@ -41,6 +41,7 @@ beforeAll(async () => {
     change: (real) => ({
       ...tencentPorts(real, tencent.bases, fakeComponent),
       comments: fakeSource(),
+      outsidePictures: { fetch: () => plainPicture('jpeg', 90, 90) },
       mailer: codes.mailer,
       payments: [way],
       signInWays: [otherSite, createMiniWay(mini.miniProgram, mini.ownMini)],

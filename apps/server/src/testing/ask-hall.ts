@@ -2,16 +2,29 @@ import { until } from '@fairdraw/application/testing/until'
 import { type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import type { TestApp } from './app.ts'
 import { hallDraw, roster } from './live-show.ts'
+import { plainPicture } from './sample-media.ts'
 
 /** Makes a call that must succeed, as the organiser or with another token; answers its data. */
-export type Ask = <R extends Route>(route: R, sent: SentOf<R>, token?: string) => Promise<OutputOf<R>>
+export type Ask = <R extends Route>(
+  route: R,
+  sent: SentOf<R>,
+  token?: string,
+  file?: Uint8Array,
+) => Promise<OutputOf<R>>
 
 /** The life of a live draw, with every call that it has. */
 export async function askHall(app: TestApp, ask: Ask, guest: string): Promise<void> {
   const { id, lid } = await ask(routes.taskCreate, hallDraw as SentOf<typeof routes.taskCreate>)
   const spare = { number: 'X1', name: '多余的人' }
   await ask(routes.liveRosterImport, { id, people: [...roster(8), spare] })
-  await ask(routes.liveRosterPictures, { id, people: [{ number: 'X1' }] })
+  const { picture } = await ask(
+    routes.liveRosterPhoto,
+    { id },
+    undefined,
+    await plainPicture('jpeg', 90, 120),
+  )
+  await ask(routes.liveRosterPhotoFetch, { id, url: 'https://example.org/face.jpg' })
+  await ask(routes.liveRosterPictures, { id, people: [{ number: 'X1', picture }] })
   await ask(routes.liveRosterRemove, { id, numbers: ['X1'] })
   await ask(routes.taskPublish, { id })
   await askGuest(ask, lid, guest)
