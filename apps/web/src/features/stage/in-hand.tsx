@@ -4,6 +4,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import { paths } from '../../lib/paths.ts'
 import { driveShow } from '../../lib/show/drive-show.ts'
 import { dropControl, keptControl } from '../../lib/show/kept-control.ts'
+import { browserShelf } from '../../lib/show/kept-show.ts'
 import { useShow, useShowFollower } from '../../lib/show/use-show.ts'
 import { Unreached } from '../../lib/unreached.tsx'
 import type { ControlProps } from './controls/control-props.ts'
@@ -23,7 +24,9 @@ type Props = {
 export function InHand({ lid, address, isWithoutPeople = false, children }: Props) {
   const api = useApi()
   const control = useCallback(() => keptControl(lid), [lid])
-  const follower = useShowFollower(api, lid, { control, isWithoutPeople })
+  // Who leads with the people in sight goes on without a network, as a stage does.
+  const kept = useMemo(() => (isWithoutPeople ? undefined : browserShelf()), [isWithoutPeople])
+  const follower = useShowFollower(api, lid, { control, isWithoutPeople, ...(kept && { kept }) })
   const show = useShow(follower)
   const drive = useMemo(() => driveShow(api, lid, control, follower), [api, lid, control, follower])
   useAwake()

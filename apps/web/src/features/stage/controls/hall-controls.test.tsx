@@ -23,9 +23,10 @@ let answer: () => Promise<boolean>
 const drive = new Proxy({} as ShowDrive, {
   get:
     (_, name: string) =>
-    (...given: unknown[]) => {
-      // What is only read changes nothing.
-      if (name !== 'messages') sent.push([name, ...given])
+    async (...given: unknown[]) => {
+      // What is only read changes nothing; here there is no server to read from.
+      if (name === 'messages' || name === 'roster') return null
+      sent.push([name, ...given])
       return answer()
     },
 })
@@ -171,6 +172,19 @@ describe('the questions of a hall', () => {
     await key(' ')
     expect([dialog(), sent]).toEqual([null, []])
     expect(document.querySelector('.control-bar')?.textContent).toContain('请到操作窗里按')
+  })
+
+  it('are said to wait in the other window, for a while however often the stage is drawn anew', async () => {
+    vi.useFakeTimers()
+    await render(show({ status: 'open' }))
+    await key(' ')
+    const said = () => document.querySelector('.control-bar')?.textContent
+    for (let seconds = 0; seconds < 9; seconds++) {
+      await act(async () => void vi.advanceTimersByTime(1_000))
+      await render(show({ status: 'open' }))
+    }
+    expect(said()).not.toContain('请到操作窗里按')
+    vi.useRealTimers()
   })
 
   it('asks before the doors are closed, and takes no key for it', async () => {

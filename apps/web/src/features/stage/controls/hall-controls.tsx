@@ -1,5 +1,5 @@
 import { Ground } from '@fairdraw/ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isHeard, useWindows, type WindowTold } from '../../../lib/show/use-windows.ts'
 import { useTouched } from '../use-touched.ts'
 import { ControlBar } from './control-bar.tsx'
@@ -36,11 +36,12 @@ export function HallControls(props: ControlProps) {
     link,
   }))
   const isAlone = !windows.some((other) => other.is === 'operator' && isHeard(other))
+  const forget = useEffectEvent(close)
   useEffect(() => {
     if (dialog === null) return
-    const timer = setTimeout(close, askedMs)
+    const timer = setTimeout(() => forget(), askedMs)
     return () => clearTimeout(timer)
-  }, [dialog, close])
+  }, [dialog])
   return (
     <Ground theme="stage" className="hall-controls">
       <ControlBar {...props} acts={acts} isAlone={isAlone} isSilent={!isTouched} />

@@ -35,9 +35,11 @@ export function ActPart({ show, acts }: DialogProps) {
           <span>
             <strong>{round.prize}</strong>
             <small>
-              {round.checked_in || state.close_hash === null
-                ? say.from(inReach(round.checked_in === true), size)
-                : say.fromAll(inReach(false), size)}
+              {round.groups
+                ? say.seats(size)
+                : round.checked_in || state.close_hash === null
+                  ? say.from(inReach(round.checked_in === true), size)
+                  : say.fromAll(inReach(false), size)}
               {round.groups && ` · ${whoOf(round, say)}`}
             </small>
           </span>
