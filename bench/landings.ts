@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../e2e/support/chromium.ts'
 import { createRandom } from '../packages/fairness/src/basics/uniform.ts'
 import { restMs } from '../packages/kinds/src/screen/crowd/course.ts'
+import { globeIn } from '../packages/kinds/src/screen/crowd/globe-place.ts'
 import type { Skin } from '../packages/kinds/src/screen/rule.ts'
 import { atLeast, type Figure, said } from './support/figure.ts'
 import { buildStages, openPage, plain } from './support/stage-page.ts'
@@ -21,6 +22,7 @@ const slept = 3
 const slow = 3
 const slowdown = 20
 const people = 300
+const backMs = 3_000
 
 type StagePage = { screenStage: { show(shown: object): void } }
 type Shown = { readonly skin: Skin; readonly won: readonly number[] }
@@ -60,6 +62,8 @@ async function landings(browser: Browser, built: string, skin: Skin, format: For
     for (let each = 0; each < slept + slow; each++) {
       const won = [drawn()]
       await (each < slept ? asleep : slowly)(page, { skin, won })
+      // The globe's last picture is there when it has stood back.
+      if (skin === 'sphere') await page.waitForTimeout(backMs)
       if (await isAtRestOn(page, skin, won[0] as number)) right++
     }
     const all = late + slept + slow
@@ -86,7 +90,10 @@ function keepPictures(): void {
 
 const show = (page: Page, { skin, won }: Shown, pace: 'rolling' | 'reveal', more: object = {}) =>
   page.evaluate((given) => (globalThis as unknown as StagePage).screenStage.show(given), {
-    ...{ skin, people, pace, won },
+    skin,
+    people,
+    pace,
+    won,
     ...more,
   })
 
@@ -117,15 +124,15 @@ async function slowly(page: Page, shown: Shown): Promise<void> {
 /** The same for a clock that stands: the picture is there when all of it has been laid out and drawn. */
 async function settlesOn(page: Page, skin: Skin, won: number): Promise<boolean> {
   for (let look = 0; look < 20; look++) {
-    if (await isAtRestOn(page, skin, won)) return true
+    if (await isAtRestOn(page, skin, won, true)) return true
     await page.waitForTimeout(100)
   }
   return false
 }
 
-/** Whether what lies under the mark bears the number of who was drawn; of the globe, whose lots are pixels, whether its middle is vermilion. */
-async function isAtRestOn(page: Page, skin: Skin, won: number): Promise<boolean> {
-  if (skin === 'sphere') return isVermilion(page)
+/** Whether what lies under the mark bears the number of who was drawn; of the globe, whose lots are pixels, whether its middle is the lot of who was drawn (where the clock `stands`), or the place it left. */
+async function isAtRestOn(page: Page, skin: Skin, won: number, stands = false): Promise<boolean> {
+  if (skin === 'sphere') return isOnGlobe(page, stands ? 'lot' : 'place')
   const found = await page.evaluate((of) => {
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
@@ -150,31 +157,40 @@ async function isAtRestOn(page: Page, skin: Skin, won: number): Promise<boolean>
   return found.length > 0 && found.every((person) => person === String(won))
 }
 
-/** Whether the middle of the globe is vermilion, as the card has drawn it. */
-function isVermilion(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const canvas = document.querySelector('canvas') as HTMLCanvasElement
-    const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
-    const [wide, high] = [3, 7]
-    const bytes = new Uint8Array(wide * high * 4)
-    const { clientWidth: width, clientHeight: height } = canvas
-    const fromTop = height / 2 - Math.min(height, width * 0.5625) * 0.052
-    const isNow = () => {
-      const scale = canvas.height / height
-      const [x, y] = [Math.round(canvas.width / 2) - 1, Math.round(canvas.height - fromTop * scale) - 3]
-      gl.readPixels(x, y, wide, high, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
-      let vermilion = 0
-      for (let at = 0; at < bytes.length; at += 4) {
-        const [red = 0, green = 0, blue = 0] = bytes.subarray(at, at + 3)
-        if (red > 120 && green < 0.55 * red && blue < 0.45 * red) vermilion++
+/** How the globe shows the one who was drawn: the lot in its middle vermilion, and once that has come forward its open place. */
+const globeShows = { lot: { aside: 0, away: 0 }, place: { aside: 0, away: 1 } } as const
+
+/** Whether what the card has drawn in the middle of the globe is that lot, or that place; of the lot beside it there would be a column at most. */
+function isOnGlobe(page: Page, what: keyof typeof globeShows): Promise<boolean> {
+  const box = page.viewportSize() ?? formats['16:9']
+  const [left, top] = globeIn(box, globeShows[what])
+  return page.evaluate(
+    async ({ left, top, what }) => {
+      const canvas = document.querySelector('canvas') as HTMLCanvasElement
+      const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
+      const [wide, high] = [3, 7]
+      const bytes = new Uint8Array(wide * high * 4)
+      const isNow = () => {
+        const scale = canvas.height / canvas.clientHeight
+        const [x, y] = [Math.round(left * scale) - 1, Math.round(canvas.height - top * scale) - 3]
+        gl.readPixels(x, y, wide, high, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
+        let found = 0
+        for (let at = 0; at < bytes.length; at += 4) {
+          const [red = 0, green = 0, blue = 0, alpha = 0] = bytes.subarray(at, at + 4)
+          const isVermilion = red > 120 && green < 0.55 * red && blue < 0.45 * red
+          const isOpen = alpha > 200 && red < 60 && green < 40
+          if (what === 'lot' ? isVermilion : isOpen) found++
+        }
+        // On a slow card a lot is some four pixels wide, its edge among them.
+        return found * 3 > wide * high
       }
-      return vermilion * 2 > wide * high
-    }
-    const until = performance.now() + 1_500
-    while (performance.now() < until) {
-      await new Promise((frame) => requestAnimationFrame(frame))
-      if (isNow()) return true
-    }
-    return false
-  })
+      const until = performance.now() + 1_500
+      while (performance.now() < until) {
+        await new Promise((frame) => requestAnimationFrame(frame))
+        if (isNow()) return true
+      }
+      return false
+    },
+    { left, top, what },
+  )
 }

@@ -37,7 +37,10 @@ function show({ skin, act, people, won, sinceMs, lang = 'zh' }: HallShown): void
   const acts: { readonly [Name in StageAct['act']]: StageAct } = {
     welcome: { act: 'welcome', since, startsAt: since + 90_000 },
     'check-in': {
-      ...{ act: 'check-in', since, url: 'https://draw.example/m/k3', wall: '284913' },
+      act: 'check-in',
+      since,
+      url: 'https://draw.example/m/k3',
+      wall: '284913',
       arrived: Math.round(people * 0.65),
       expected: people,
       newest: { name: '沈*', place: 12, at: since },
@@ -52,7 +55,14 @@ function show({ skin, act, people, won, sinceMs, lang = 'zh' }: HallShown): void
     root.render(
       <UiLang value={lang}>
         <ScreenStage
-          {...{ title, skin, now, act: acts[act], people: crowd, seed: 'k3', level: 'B', messages: [] }}
+          title={title}
+          skin={skin}
+          now={now}
+          act={acts[act]}
+          people={crowd}
+          seed="k3"
+          level="B"
+          messages={[]}
           gone={new Set()}
           listFingerprint="R4HC9TQ2WM"
           quiet={false}

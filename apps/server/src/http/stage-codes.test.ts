@@ -1,5 +1,5 @@
 import { until } from '@fairdraw/application/testing/until'
-import { routes } from '@fairdraw/contract'
+import { routes, type SentOf } from '@fairdraw/contract'
 import { type DrawId, day, iso, stageId } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -73,9 +73,10 @@ test('each stage of a draft is brought its own codes, and none is published befo
 test('a stage keeps its codes: no other prize takes its place, and it is not taken away', async () => {
   const { id, second } = await draft()
   await add(second, 'B-1', 'B-2')
-  const update = async (...stages: readonly object[]) => {
+  type Stages = NonNullable<SentOf<typeof routes.taskUpdate>['stages']>
+  const update = async (...stages: Stages) => {
     const { version } = (await app.call(routes.taskInfo, { id }, { token })).data
-    return await app.call(routes.taskUpdate, { id, version, stages } as never, { token })
+    return await app.call(routes.taskUpdate, { id, version, stages }, { token })
   }
   const stage = (days: number, prize = card) => ({ prizes: [prize], open_at: inDays(days) })
   expect(await update(stage(2, { ...card, name: '月卡' }))).toMatchObject({

@@ -78,6 +78,7 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
   let texture: WebGLTexture | null = null
   let shown: readonly string[] = []
   let lit: readonly number[] = []
+  let isToFit = false
   const pace = cardPace(gl)
   const seconds = () => (performance.now() - beganMs) / 1_000
 
@@ -171,6 +172,9 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
     draw(view) {
       if (texture && atlas) fillTexture(gl, texture, atlas)
       if (pace.isBusy()) return
+      // Another size empties the canvas: it is taken together with the picture that fills it.
+      if (isToFit) fitTo(box)
+      isToFit = false
       gl.clear(gl.COLOR_BUFFER_BIT)
       if (!lots) return
       gl.uniform3f(at.globe, ...view.globe)
@@ -187,7 +191,7 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
       gl.uniform1f(at.plain, view.plain)
       gl.uniform1f(at.time, seconds())
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, lots.instances)
-      if (pace.drawn()) fitTo(box)
+      isToFit = pace.drawn()
     },
     get isUnfinished() {
       return atlas?.isWaiting ?? false

@@ -37,13 +37,14 @@ export function actOf(
       // The winners are told shortly before they come forward; a screen that has not heard goes on rolling.
       const isHeard = record?.result_hash && state.winners.some((winner) => winner.record === record.record)
       const isEmpty = record !== undefined && record.seats > 0 && !isHeard
+      const winners = winnersOf(state)
       if (now < since || isEmpty) return rollingOf(state, record?.logged_at ?? since, link, now)
       return {
         act: 'reveal',
         since,
         round: stageRound(state),
-        winners: winnersOf(state).filter(({ record: of }) => sameShot(state, of, record)),
-        drawn: winnersOf(state).filter(({ record: of }) => of === record?.record),
+        winners: winners.filter(({ record: of }) => sameShot(state, of, record)),
+        drawn: winners.filter(({ record: of }) => of === record?.record),
         fingerprint: shortOf(record?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }

@@ -16,7 +16,7 @@ export function stateSaid(state: ShowState, now: number, say: ControlWords): str
     case 'check-in':
       return say.atCheckIn
     case 'end':
-      return say.over
+      return status === 'live' ? say.endScreen : say.over
     case 'prize':
       return [...place, round ? lifeOf(round, say) : ''].join(' · ')
     case 'rolling':
