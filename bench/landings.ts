@@ -4,6 +4,7 @@ import { createRandom } from '../packages/fairness/src/basics/uniform.ts'
 import { restMs } from '../packages/kinds/src/screen/crowd/course.ts'
 import { globeIn } from '../packages/kinds/src/screen/crowd/globe-place.ts'
 import type { Skin } from '../packages/kinds/src/screen/rule.ts'
+import { lotShares } from '../packages/ui/src/globe-gl/moon-places.ts'
 import { atLeast, type Figure, said } from './support/figure.ts'
 import { buildStages, openPage, plain } from './support/stage-page.ts'
 
@@ -46,7 +47,10 @@ export async function benchLandings(): Promise<Figure[]> {
 }
 
 async function landings(browser: Browser, built: string, skin: Skin, format: Format): Promise<Figure> {
-  const page = await openPage(browser, built, { viewport: formats[format], deviceScaleFactor: 0.25 })
+  const page = await openPage(browser, built, {
+    viewport: formats[format],
+    deviceScaleFactor: skin === 'sphere' ? 0.75 : 0.25,
+  })
   try {
     await page.waitForFunction(() => 'screenStage' in globalThis)
     await page.evaluate(keepPictures)
@@ -85,7 +89,8 @@ function keepPictures(): void {
     },
   })
   const style = document.head.appendChild(document.createElement('style'))
-  style.textContent = '.fd-crowd * { pointer-events: auto !important }'
+  // Imitated graphics take seconds to put a picture out of focus.
+  style.textContent = '.fd-crowd * { pointer-events: auto !important; filter: none !important }'
 }
 
 const show = (page: Page, { skin, won }: Shown, pace: 'rolling' | 'reveal', more: object = {}) =>
@@ -94,6 +99,7 @@ const show = (page: Page, { skin, won }: Shown, pace: 'rolling' | 'reveal', more
     people,
     pace,
     won,
+    isBlock: skin === 'sphere',
     ...more,
   })
 
@@ -130,7 +136,7 @@ async function settlesOn(page: Page, skin: Skin, won: number): Promise<boolean> 
   return false
 }
 
-/** Whether what lies under the mark bears the number of who was drawn; of the globe, whose lots are pixels, whether its middle is the lot of who was drawn (where the clock `stands`), or the place it left. */
+/** Whether what lies under the mark bears the number of who was drawn; of the globe, whose lots are pixels, whether its middle is their lot (where the clock `stands`) or the place it left. */
 async function isAtRestOn(page: Page, skin: Skin, won: number, stands = false): Promise<boolean> {
   if (skin === 'sphere') return isOnGlobe(page, stands ? 'lot' : 'place')
   const found = await page.evaluate((of) => {
@@ -157,40 +163,44 @@ async function isAtRestOn(page: Page, skin: Skin, won: number, stands = false): 
   return found.length > 0 && found.every((person) => person === String(won))
 }
 
-/** How the globe shows the one who was drawn: the lot in its middle vermilion, and once that has come forward its open place. */
+/** How the globe shows the one who was drawn: their lot in its middle, and once that has come forward their open place. */
 const globeShows = { lot: { aside: 0, away: 0 }, place: { aside: 0, away: 1 } } as const
 
-/** Whether what the card has drawn in the middle of the globe is that lot, or that place; of the lot beside it there would be a column at most. */
+/**
+ * Whether what the card has drawn in the middle of the globe is the vermilion lot that bears the block, the only name
+ * there is; or an open place, of which there is one.
+ */
 function isOnGlobe(page: Page, what: keyof typeof globeShows): Promise<boolean> {
   const box = page.viewportSize() ?? formats['16:9']
-  const [left, top] = globeIn(box, globeShows[what])
+  const [left, top, radius] = globeIn(box, globeShows[what])
+  const lotWide = lotShares(people).lot * radius
   return page.evaluate(
-    async ({ left, top, what }) => {
+    async ({ left, top, lotWide, what }) => {
       const canvas = document.querySelector('canvas') as HTMLCanvasElement
       const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
-      const [wide, high] = [3, 7]
-      const bytes = new Uint8Array(wide * high * 4)
       const isNow = () => {
         const scale = canvas.height / canvas.clientHeight
-        const [x, y] = [Math.round(left * scale) - 1, Math.round(canvas.height - top * scale) - 3]
-        gl.readPixels(x, y, wide, high, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
+        // The middle third of the lot each way: of the lot beside it nothing would lie there.
+        const side = Math.max(1, Math.round((lotWide * scale) / 3))
+        const bytes = new Uint8Array(side * side * 4)
+        const [x, y] = [left * scale - side / 2, canvas.height - top * scale - side / 2].map(Math.round)
+        gl.readPixels(x as number, y as number, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
         let found = 0
         for (let at = 0; at < bytes.length; at += 4) {
           const [red = 0, green = 0, blue = 0, alpha = 0] = bytes.subarray(at, at + 4)
-          const isVermilion = red > 120 && green < 0.55 * red && blue < 0.45 * red
+          const isBlock = red > 225 && green > 200 && blue > 180
           const isOpen = alpha > 200 && red < 60 && green < 40
-          if (what === 'lot' ? isVermilion : isOpen) found++
+          if (what === 'lot' ? isBlock : isOpen) found++
         }
-        // On a slow card a lot is some four pixels wide, its edge among them.
-        return found * 3 > wide * high
+        return found * 3 > side * side * 2
       }
-      const until = performance.now() + 1_500
+      const until = performance.now() + 6_000
       while (performance.now() < until) {
         await new Promise((frame) => requestAnimationFrame(frame))
         if (isNow()) return true
       }
       return false
     },
-    { left, top, what },
+    { left, top, lotWide, what },
   )
 }

@@ -22,6 +22,8 @@ type Shown = {
   readonly lang?: 'zh' | 'en'
   /** Who is drawn, by number. */
   readonly won?: readonly number[]
+  /** Nobody has a name but who is drawn, and theirs is a block, which a picture's pixels tell from every letter. */
+  readonly isBlock?: boolean
 }
 
 document.body.style.cssText = 'margin:0;background:#0a1318;overflow:hidden'
@@ -32,8 +34,10 @@ let crowd: readonly StagePerson[] = []
 const nobody: ReadonlySet<number> = new Set()
 
 /** Puts the crowd on the screen as it was `sinceMs` ago. */
-function show({ people, sinceMs = 0, lang = 'zh', standsAt, won = [], ...rest }: Shown): void {
-  if (crowd.length !== people) crowd = crowdOf(people, lang)
+function show({ people, sinceMs = 0, lang = 'zh', standsAt, won = [], isBlock, ...rest }: Shown): void {
+  if (isBlock)
+    crowd = crowdOf(people).map((person) => ({ ...person, name: won.includes(person.index) ? '█' : '' }))
+  else if (crowd.length !== people) crowd = crowdOf(people, lang)
   if (standsAt !== undefined) flushSync(() => root.render(null))
   const now = standsAt === undefined ? () => Date.now() : () => standsAt
   const winners = won.map((at) => ({
