@@ -31,6 +31,11 @@ export const refusalsInHalls = {
     '配对码不对或已过期，请在电脑上重新生成',
     'The pairing code is wrong or has expired. Make a new one at the computer',
   ),
+  spare_differs: row(
+    2199,
+    '备用电脑上的内容和这台不一致，先不换；等两边的校验相同',
+    'The spare computer does not hold the same show as this one: switch once both checksums are equal',
+  ),
   wall_code_wrong: row(
     2192,
     '请输入大屏幕上现在显示的 6 位签到码；看不到大屏幕，请找工作人员',

@@ -24,6 +24,8 @@ export const scene = z.object({
   danmaku_on: z.boolean(),
   muted: z.boolean(),
   page: z.int().nullable(),
+  /** The remote whose computer the hall looks at in place of the main one. */
+  spare: z.string().nullish(),
 })
 
 export const programmeRound = plannedRound.extend({
@@ -96,6 +98,9 @@ export const stageState = z.object({
   /** May this caller drive the stage? A spectator's link never can. */
   can_control: z.boolean(),
 })
+
+/** What two computers compare to know that they would show the same: SHA-256 over set-up, roster and pictures. */
+export const showChecksum = z.string().regex(/^[0-9a-f]{64}$/)
 
 const rosterPerson = z.object({
   number: attendeeNumber,

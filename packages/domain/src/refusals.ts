@@ -103,6 +103,7 @@ const refusalCodes = [
   'reason_missing',
   'seats_unfillable',
   'remote_code_wrong',
+  'spare_differs',
   'wall_code_wrong',
   'hall_code_wrong',
   'number_taken',

@@ -190,6 +190,7 @@ describe('a remote', () => {
       roundConfirm: { record: 0 },
       liveChange: { change: { kind: 'abandon', round: 0, reason: '不要了' } },
       liveEnd: {},
+      spareTell: { checksum: 'ab'.repeat(32) },
       liveRosterList: {},
       liveCheckInStaff: { number: 'A001' },
       danmakuList: {},

@@ -21,6 +21,7 @@ import {
   removeAttendees,
   revokeRemote,
   sendMessage,
+  tellSpare,
 } from '@fairdraw/application'
 import { camelNames, type InputOf, present, routes, sentScene } from '@fairdraw/contract'
 import { hour } from '@fairdraw/domain'
@@ -186,14 +187,15 @@ function serveRemotes(edge: Edge): void {
     return { code, url, expiresAt }
   })
   serve(edge, routes.remoteJoin, async ({ ports, input, request }) => {
-    const { lid, code, label } = input
-    return await countWrong(
-      edge,
-      request,
-      triesFrom(`remotes of ${lid}`, request, hour),
-      ['remote_code_wrong'],
-      () => joinRemote(ports, { lid, code, label }),
+    const { spare: isSpare, ...asked } = input
+    const counted = triesFrom(asked.lid === undefined ? 'remotes' : `remotes of ${asked.lid}`, request, hour)
+    return await countWrong(edge, request, counted, ['remote_code_wrong'], () =>
+      joinRemote(ports, { ...asked, isSpare }),
     )
+  })
+  serve(edge, routes.spareTell, async (call) => {
+    await tellSpare(call.ports, driverIn(call), call.input)
+    return {}
   })
   serve(edge, routes.remoteList, async (call) => {
     const remotes = await listRemotes(call.ports, userIn(call), call.input.lid)

@@ -1,12 +1,11 @@
 import type { HallMessage, ShowWriter } from '@fairdraw/application/ports'
 import type { DrawId, Scene } from '@fairdraw/domain'
-import { isDone } from './answers.ts'
 import { heldHallOf, nextMessage } from './hall-row.ts'
 import type { HallTables } from './hall-tables.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 
-const remoteColumns = ['drawId', 'id', 'label', 'pairedAt', 'seenAt'] as const
+const remoteColumns = ['drawId', 'id', 'label', 'pairedAt', 'seenAt', 'spareChecksum'] as const
 
 const sceneById = prepared((db, slots: { drawId: DrawId }) =>
   db.selectFrom('showScenes').select('scene').where('drawId', '=', slots.drawId),
@@ -125,14 +124,10 @@ export function showStore(link: Link): ShowWriter {
       const row = { drawId, codeKey, expiresAt }
       await db.insertInto('showPairings').values(row).execute()
     },
-    takePairing: (drawId, codeKey, now) =>
-      isDone(
-        db
-          .deleteFrom('showPairings')
-          .where('drawId', '=', drawId)
-          .where('codeKey', '=', codeKey)
-          .where('expiresAt', '>', now),
-      ),
+    async takePairing(codeKey, now) {
+      const own = db.deleteFrom('showPairings').where('codeKey', '=', codeKey).where('expiresAt', '>', now)
+      return (await own.returning('drawId').executeTakeFirst())?.drawId ?? null
+    },
     async putRemote(remote, tokenKey) {
       await db
         .insertInto('showRemotes')
@@ -142,6 +137,10 @@ export function showStore(link: Link): ShowWriter {
     async seeRemote(drawId, id, now) {
       const own = db.updateTable('showRemotes').set({ seenAt: now }).where('drawId', '=', drawId)
       await own.where('id', '=', id).execute()
+    },
+    async tellSpare(drawId, id, spareChecksum, now) {
+      const own = db.updateTable('showRemotes').set({ seenAt: now, spareChecksum })
+      await own.where('drawId', '=', drawId).where('id', '=', id).execute()
     },
     async revokeRemote(drawId, id) {
       const own = db.deleteFrom('showRemotes').where('drawId', '=', drawId).where('id', '=', id)

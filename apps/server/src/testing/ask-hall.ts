@@ -50,6 +50,9 @@ async function askRemote(ask: Ask, lid: string): Promise<string> {
     return (await ask(routes.remoteJoin, { lid, code, label: '主持人' })).control
   }
   await join()
+  const { code } = await ask(routes.remotePair, { lid })
+  const { control: spare } = await ask(routes.remoteJoin, { code, spare: true })
+  await ask(routes.spareTell, { lid, control: spare, checksum: 'ab'.repeat(32) })
   const [first] = (await ask(routes.remoteList, { lid })).list
   await ask(routes.remoteRevoke, { lid, remote_id: first?.remote_id ?? '' })
   return await join()

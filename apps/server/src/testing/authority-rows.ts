@@ -256,6 +256,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   liveRehearse: ['owner', byId],
   remotePair: ['run', byLid],
   remoteJoin: ['open', ({ lid }) => ({ lid, code: 'none' })],
+  spareTell: ['drive', ({ lid }) => ({ lid, checksum: '0'.repeat(64) })],
   remoteList: ['run', byLid],
   remoteRevoke: ['run', ({ lid }) => ({ lid, remote_id: 'none' })],
   liveRosterImport: ['run', ({ id }) => ({ id, people: [{ number: '1', name: '甲' }] })],

@@ -1,21 +1,36 @@
-import { type Lid, programmeOf, Refusal, type Scene, type SceneOrder, sceneAfter } from '@fairdraw/domain'
-import type { Ports } from '../ports/index.ts'
+import {
+  type DrawId,
+  type Lid,
+  programmeOf,
+  Refusal,
+  type Scene,
+  type SceneOrder,
+  sceneAfter,
+} from '@fairdraw/domain'
+import type { Ports, Reading } from '../ports/index.ts'
 import { type Driver, holdDrivenDraw } from '../show/driven-draw.ts'
 import { tellRevealed } from '../show/reveal.ts'
 
+/** A spare computer takes over only where it holds what `checksum` stands for. */
+type GivenOrder =
+  | Exclude<SceneOrder, { do: 'spare' }>
+  | { do: 'spare'; to: string; checksum: string }
+  | { do: 'main' }
+
 /**
  * Carries out an order for the stage; every screen hears of it at once. One that changes nothing answers the scene as it
- * is. Refuses `round_unknown`.
+ * is. Refuses `round_unknown`, and `spare_differs` for a spare computer that does not hold the same.
  */
 export async function orderScene(
   { bell, store, vault }: Pick<Ports, 'bell' | 'store' | 'vault'>,
   driver: Driver,
   lid: Lid,
-  order: SceneOrder,
+  given: GivenOrder,
 ): Promise<Scene> {
   const { id, scene, hasChanged, isStopped } = await store.transact(async (tx) => {
     const draw = await holdDrivenDraw(tx, { vault }, lid, driver)
     const { show } = draw.settings
+    const order = await checkedOrder(tx, draw.id, given)
     if (order.do === 'round' && !programmeOf(show, draw.life)[order.round]) throw new Refusal('round_unknown')
     const scene = await tx.shows.holdScene(draw.id)
     if (!scene) throw new Error(`the show of ${lid} has no scene`)
@@ -34,4 +49,12 @@ export async function orderScene(
   // Whoever moves draws on draws it now.
   if (isStopped) bell.ring(id, 'facts')
   return scene
+}
+
+async function checkedOrder(tx: Reading, drawId: DrawId, given: GivenOrder): Promise<SceneOrder> {
+  if (given.do === 'main') return { do: 'spare', to: null }
+  if (given.do !== 'spare') return given
+  const spare = (await tx.shows.remotes(drawId)).find(({ id }) => id === given.to)
+  if (spare?.spareChecksum !== given.checksum) throw new Refusal('spare_differs')
+  return { do: 'spare', to: given.to }
 }

@@ -1,7 +1,14 @@
-import { type DrawId, type Instant, type Lid, minute, Refusal, type UserId } from '@fairdraw/domain'
+import { type Instant, type Lid, minute, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import type { Ports, Remote, Vault } from '../ports/index.ts'
-import { isEventOver, liveDrawBy, remoteKey, runLiveDraw } from '../show/driven-draw.ts'
+import {
+  type Driver,
+  drivenDraw,
+  isEventOver,
+  liveDrawBy,
+  remoteKey,
+  runLiveDraw,
+} from '../show/driven-draw.ts'
 import { foldedCode, spelledCode } from './hall-codes.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -20,28 +27,51 @@ export async function pairRemote(
   const expiresAt = await store.transact(async (tx) => {
     const { id } = await runLiveDraw(tx, userId, lid)
     const until = (await tx.now()) + pairingMs
-    await tx.shows.putPairing(id, pairingKey(vault, id, code), until)
+    await tx.shows.putPairing(id, pairingKey(vault, code), until)
     return until
   })
   return { code, expiresAt }
 }
 
+type Joining = {
+  /** Where it is known of which draw the code is. */
+  readonly lid?: Lid | undefined
+  readonly code: string
+  readonly label: string
+  readonly isSpare: boolean
+}
+
 /** Trades a pairing code for control of its draw. Refuses `remote_code_wrong` for one that is unknown, used or over. */
 export async function joinRemote(
   { store, vault }: Needs,
-  { lid, code, label }: { readonly lid: Lid; readonly code: string; readonly label: string },
-): Promise<{ readonly control: string }> {
-  const [control, id] = [hex(vault.randomBytes(32)), hex(vault.randomBytes(8))]
-  await store.transact(async (tx) => {
-    const draw = await liveDrawBy(tx, lid)
+  { lid, code, label, isSpare }: Joining,
+): Promise<{ readonly lid: Lid; readonly remoteId: string; readonly control: string }> {
+  const [control, remoteId] = [hex(vault.randomBytes(32)), hex(vault.randomBytes(8))]
+  return await store.transact(async (tx) => {
+    const named = lid === undefined ? null : await liveDrawBy(tx, lid)
     const now = await tx.now()
-    const key = pairingKey(vault, draw.id, code)
-    if (isEventOver(draw, now) || !(await tx.shows.takePairing(draw.id, key, now)))
-      throw new Refusal('remote_code_wrong')
-    const remote = { drawId: draw.id, id, label, pairedAt: now, seenAt: null }
-    await tx.shows.putRemote(remote, remoteKey(vault, draw.id, control))
+    const drawId = await tx.shows.takePairing(pairingKey(vault, code), now)
+    const draw = drawId && (named ?? (await tx.draws.byId(drawId)))
+    if (!draw || draw.id !== drawId || isEventOver(draw, now)) throw new Refusal('remote_code_wrong')
+    const spareChecksum = isSpare ? '' : null
+    const remote = { drawId, id: remoteId, label, pairedAt: now, seenAt: null, spareChecksum }
+    await tx.shows.putRemote(remote, remoteKey(vault, drawId, control))
+    return { lid: draw.lid, remoteId, control }
   })
-  return { control }
+}
+
+/** Keeps what the set-up of a spare computer comes to. Refuses `not_permitted` to who holds nothing of one. */
+export async function tellSpare(
+  ports: Needs,
+  driver: Driver,
+  { lid, checksum }: { readonly lid: Lid; readonly checksum: string },
+): Promise<void> {
+  await ports.store.transact(async (tx) => {
+    const { id } = await drivenDraw(tx, ports, lid, driver)
+    const remote = await tx.shows.remoteBy(id, remoteKey(ports.vault, id, driver.control ?? ''))
+    if (!remote || remote.spareChecksum === null) throw new Refusal('not_permitted')
+    await tx.shows.tellSpare(id, remote.id, checksum, await tx.now())
+  })
 }
 
 /** The remotes of a draw, the oldest first. */
@@ -65,8 +95,8 @@ export async function revokeRemote(
   })
 }
 
-function pairingKey(vault: Pick<Vault, 'index'>, drawId: DrawId, code: string): Uint8Array {
-  return vault.index(`show_pairings/${drawId}`, foldedCode(code))
+function pairingKey(vault: Pick<Vault, 'index'>, code: string): Uint8Array {
+  return vault.index('show_pairings', foldedCode(code))
 }
 
 /** Fifty-nine bits. */

@@ -7,6 +7,8 @@ export type Remote = {
   readonly label: string
   readonly pairedAt: Instant
   readonly seenAt: Instant | null
+  /** Of a spare computer: what its set-up comes to, empty before it has one. Null: it is none. */
+  readonly spareChecksum: string | null
 }
 
 /** `waiting`: nobody has looked at it · `shown`: it goes over the screen at `at`. */
@@ -55,10 +57,11 @@ export type ShowWriter = ShowReader & {
   holdScene(drawId: DrawId): Promise<Scene | null>
   saveScene(drawId: DrawId, scene: Scene): Promise<void>
   putPairing(drawId: DrawId, codeKey: Uint8Array, expiresAt: Instant): Promise<void>
-  /** True once for a code that is known and not over. */
-  takePairing(drawId: DrawId, codeKey: Uint8Array, now: Instant): Promise<boolean>
+  /** The draw of a code, once; null for one that is not known, or over. */
+  takePairing(codeKey: Uint8Array, now: Instant): Promise<DrawId | null>
   putRemote(remote: Remote, tokenKey: Uint8Array): Promise<void>
   seeRemote(drawId: DrawId, id: string, now: Instant): Promise<void>
+  tellSpare(drawId: DrawId, id: string, checksum: string, now: Instant): Promise<void>
   revokeRemote(drawId: DrawId, id: string): Promise<boolean>
   revokeRemotes(drawId: DrawId): Promise<void>
   /** Locks the messages of a draw until the transaction ends, so that they have one order. */

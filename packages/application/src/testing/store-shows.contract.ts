@@ -12,6 +12,7 @@ const newRemote = (drawId: DrawId, id: string): Remote => ({
   label: '主持人的手机',
   pairedAt: storeNow,
   seenAt: null,
+  spareChecksum: null,
 })
 const newMessage = (drawId: DrawId, changes: Partial<HallMessage> = {}): Omit<HallMessage, 'id'> => {
   const { id: _, ...told } = { id: 0, ...changes }
@@ -57,16 +58,15 @@ export function showPromises(open: OpenEmptyStore): void {
       expect(await store.read((tx) => tx.shows.scene(id))).toMatchObject({ version: 11 })
     })
 
-    test('takes a pairing code once, in its time, in its draw', async () => {
-      const [{ id }, other] = [await storedDraw(store), await storedDraw(store)]
+    test('takes a pairing code once, in its time, and tells of which draw it is', async () => {
+      const { id } = await storedDraw(store)
       const [code, old] = [freshBytes(), freshBytes()]
       await store.transact((tx) => tx.shows.putPairing(id, code, storeNow + 5))
       await store.transact((tx) => tx.shows.putPairing(id, old, storeNow))
-      const use = (drawId: DrawId, key: Uint8Array) =>
-        store.transact((tx) => tx.shows.takePairing(drawId, key, storeNow))
-      expect(await use(other.id, code)).toBe(false)
-      expect(await use(id, old)).toBe(false)
-      expect(await Promise.all([use(id, code), use(id, code)])).toEqual(expect.arrayContaining([true, false]))
+      const use = (key: Uint8Array) => store.transact((tx) => tx.shows.takePairing(key, storeNow))
+      expect(await use(freshBytes())).toBeNull()
+      expect(await use(old)).toBeNull()
+      expect(await Promise.all([use(code), use(code)])).toEqual(expect.arrayContaining([id, null]))
     })
 
     test('knows a remote by its token until it is revoked', async () => {
@@ -82,6 +82,8 @@ export function showPromises(open: OpenEmptyStore): void {
         { ...newRemote(id, 'r1'), seenAt: 77 },
         newRemote(id, 'r2'),
       ])
+      await store.transact((tx) => tx.shows.tellSpare(id, 'r2', 'ab', 78))
+      expect(await by(id, second)).toEqual({ ...newRemote(id, 'r2'), seenAt: 78, spareChecksum: 'ab' })
       const revoke = () => store.transact((tx) => tx.shows.revokeRemote(id, 'r1'))
       expect([await revoke(), await revoke()]).toEqual([true, false])
       expect(await by(id, token)).toBeNull()
@@ -89,7 +91,7 @@ export function showPromises(open: OpenEmptyStore): void {
       await store.transact((tx) => tx.shows.putPairing(id, code, storeNow + 5))
       await store.transact((tx) => tx.shows.revokeRemotes(id))
       expect(await by(id, second)).toBeNull()
-      expect(await store.transact((tx) => tx.shows.takePairing(id, code, storeNow))).toBe(false)
+      expect(await store.transact((tx) => tx.shows.takePairing(code, storeNow))).toBeNull()
     })
 
     test('numbers the messages of its hall, also beside arrivals, and lists them by state', async () => {

@@ -140,6 +140,7 @@ export const deskCalls = {
   liveRehearse: ['POST', '/lotto/live/rehearse'],
   remotePair: ['POST', '/lotto/live/remote/pair'],
   remoteJoin: ['POST', '/lotto/live/remote/join'],
+  spareTell: ['POST', '/lotto/live/spare/tell'],
   remoteList: ['POST', '/lotto/live/remote/list'],
   remoteRevoke: ['POST', '/lotto/live/remote/revoke'],
   liveRosterImport: ['POST', '/lotto/live/roster/import'],

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { ownColumns } from '../imported-shapes.ts'
 import { own, route } from '../route.ts'
 import { byLid, cursor, drawId, empty, isoTime, lid, listOf, pageSize, text, wholeList } from '../shapes.ts'
-import { danmakuText } from '../show-settings.ts'
 import {
   attendee,
   attendeeNumber,
   codedAttendee,
   control,
   driving,
-  hallMessage,
   ownAttendee,
   rosterLine,
+  showChecksum,
 } from '../show-shapes.ts'
 
 const number = attendeeNumber
@@ -21,6 +20,8 @@ const remote = z.object({
   label: z.string(),
   paired_at: isoTime,
   seen_at: isoTime.nullable(),
+  /** Of a spare computer: what its set-up comes to, empty before it has one. */
+  spare_checksum: z.string().nullable(),
 })
 
 export const remotePair = route('remotePair', {
@@ -33,11 +34,26 @@ export const remotePair = route('remotePair', {
 })
 
 export const remoteJoin = route('remoteJoin', {
-  summary: 'Trade a pairing code for control of one draw; it lives for the event and can be revoked',
+  summary:
+    'Trade a pairing code for control of its draw; it lives for the event and can be revoked. A spare computer tells what it holds (`spareTell`) and is shown when it is ordered to',
   who: 'anyone',
-  input: z.object({ lid, code: z.string().max(60), label: text(40).default('') }),
-  output: z.object({ control: z.string() }),
+  input: z.object({
+    /** Where it is known of which draw the code is. */
+    lid: lid.optional(),
+    code: z.string().max(60),
+    label: text(40).default(''),
+    spare: z.boolean().default(false),
+  }),
+  output: z.object({ lid: z.string(), remote_id: z.string(), control: z.string() }),
   refusals: ['not_found', 'not_live', 'remote_code_wrong'],
+})
+
+export const spareTell = route('spareTell', {
+  summary: 'A spare computer tells what its set-up comes to, and that it is there',
+  who: 'visitor',
+  input: z.object({ lid, control, checksum: showChecksum }),
+  output: empty,
+  refusals: driving,
 })
 
 export const remoteList = route('remoteList', {
@@ -206,36 +222,4 @@ export const liveMe = route('liveMe', {
     ),
   }),
   refusals: ['signed_out', 'not_found', 'not_live'],
-})
-
-export const liveDanmaku = route('liveDanmaku', {
-  summary: 'Send a message to the screen; where the organiser looks at each first, it waits',
-  who: 'entrant',
-  input: z.object({ lid, text: danmakuText }),
-  output: z.object({ id: z.string(), state: z.enum(['waiting', 'shown']) }),
-  refusals: [
-    'signed_out',
-    'not_found',
-    'not_live',
-    'not_entered',
-    'danmaku_off',
-    'danmaku_too_fast',
-    'danmaku_empty',
-  ],
-})
-
-export const danmakuList = route('danmakuList', {
-  summary: 'Messages that wait to be looked at, oldest first, and those shown lately',
-  who: 'visitor',
-  input: z.object({ lid, control }),
-  output: z.object({ waiting: z.array(hallMessage), shown: z.array(hallMessage), waiting_count: z.int() }),
-  refusals: driving,
-})
-
-export const danmakuJudge = route('danmakuJudge', {
-  summary: 'Let messages onto the screen, or not; a shown one can be taken down',
-  who: 'visitor',
-  input: z.object({ lid, control, ids: z.array(z.string().max(40)).min(1).max(200), show: z.boolean() }),
-  output: z.object({ judged: z.int() }),
-  refusals: driving,
 })

@@ -29,6 +29,7 @@ import {
 import * as connecting from './connecting.ts'
 import * as consents from './consents.ts'
 import * as customers from './customers.ts'
+import * as danmaku from './danmaku.ts'
 import * as desk from './desk.ts'
 import {
   formList,
@@ -120,6 +121,7 @@ export const routes = {
   ...proof,
   ...live,
   ...show,
+  ...danmaku,
   ...hall,
   ...lots,
   ...media,

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { own, route } from '../route.ts'
 import { drawId, drawStatus, lid, text, voidReason } from '../shapes.ts'
 import { groupName } from '../show-settings.ts'
-import { control, driving, programmeRound, scene, shownCard, stageState } from '../show-shapes.ts'
+import {
+  control,
+  driving,
+  programmeRound,
+  scene,
+  showChecksum,
+  shownCard,
+  stageState,
+} from '../show-shapes.ts'
 
 const reason = text(200, 1)
 
@@ -36,7 +44,8 @@ export const livePeople = route('livePeople', {
 })
 
 export const liveOrder = route('liveOrder', {
-  summary: 'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, page',
+  summary:
+    'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, page; and on which computer',
   who: 'visitor',
   input: z.object({
     lid,
@@ -49,10 +58,13 @@ export const liveOrder = route('liveOrder', {
       z.object({ do: z.literal('danmaku'), on: z.boolean() }),
       z.object({ do: z.literal('mute'), on: z.boolean() }),
       z.object({ do: z.literal('page'), page: z.int().min(0).max(1_000).nullable() }),
+      /** `checksum`: what this caller's own set-up comes to; the spare has to have told the same. */
+      z.object({ do: z.literal('spare'), to: z.string().max(60), checksum: showChecksum }),
+      z.object({ do: z.literal('main') }),
     ]),
   }),
   output: z.object({ scene }),
-  refusals: [...driving, 'round_unknown'],
+  refusals: [...driving, 'round_unknown', 'spare_differs'],
 })
 
 export const liveBegin = route('liveBegin', {

@@ -42,6 +42,14 @@ describe('a scene', () => {
     expect(sceneAfter(shown, { do: 'page', page: 3 }, 9_000)).toMatchObject({ page: 3 })
   })
 
+  it('is handed to another computer in the middle of a roll, and changes nothing else', () => {
+    const handed = sceneAfter(rolling, { do: 'spare', to: 'b1' }, 2_000) as Scene
+    expect(handed).toEqual({ ...rolling, version: rolling.version + 1, spare: 'b1' })
+    expect(sceneAfter(handed, { do: 'spare', to: 'b1' }, 2_000)).toBeNull()
+    expect(revealScene(handed, 3_000)).toMatchObject({ act: 'reveal', spare: 'b1' })
+    expect(sceneAfter(handed, { do: 'spare', to: null }, 2_000)).toMatchObject({ spare: null })
+  })
+
   it('goes back to the prize where the randomness stayed away', () => {
     expect(failedScene(rolling, 5_000)).toMatchObject({ act: 'prize', round: 2, record: null, version: 3 })
   })

@@ -24,6 +24,8 @@ export type Scene = {
   readonly isMuted: boolean
   /** Which page of many winners; null: they turn by themselves. */
   readonly page: number | null
+  /** The remote (its id) whose computer the hall looks at, in place of the main one. */
+  readonly spare?: string | null
 }
 
 /** What a host, or their remote, may ask of the stage beside starting a round. */
@@ -36,6 +38,8 @@ export type SceneOrder =
   | { readonly do: 'danmaku'; readonly on: boolean }
   | { readonly do: 'mute'; readonly on: boolean }
   | { readonly do: 'page'; readonly page: number | null }
+  /** Another computer performs from here on, whatever is on the stage; null: the main one again. */
+  | { readonly do: 'spare'; readonly to: string | null }
 
 /** Every screen hears of a reveal before it begins: a slow line, and the breath before the first name. */
 export const revealLeadMs = 700
@@ -90,6 +94,8 @@ export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene
       return scene.isDanmakuOn === order.on ? null : { ...next, isDanmakuOn: order.on }
     case 'mute':
       return scene.isMuted === order.on ? null : { ...next, isMuted: order.on }
+    case 'spare':
+      return (scene.spare ?? null) === order.to ? null : { ...next, spare: order.to }
     case 'page':
       return scene.act === 'reveal' && scene.page !== order.page ? { ...next, page: order.page } : null
   }

@@ -1,13 +1,13 @@
 import { fingerprint } from '@fairdraw/fairness'
 import { kindViews, type ScreenStageProps } from '@fairdraw/kinds/views'
 import { useQuiet } from '@fairdraw/ui'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { originForPhones } from '../../lib/phone-origin.ts'
 import { Qr } from '../../lib/qr.tsx'
 import { actOf, goneOf, peopleOf } from '../../lib/show/act-of.ts'
 import type { Show, ShowFollower, ShowState } from '../../lib/show/follow-show.ts'
-import { portraitKeeper } from '../../lib/show/keep-portraits.ts'
+import { useKeptPictures } from '../../lib/show/use-set-up.ts'
 import { useMoment } from '../../lib/show/use-show.ts'
 import { nextMomentOf } from './next-moment.ts'
 import { useTouched } from './use-touched.ts'
@@ -31,11 +31,7 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
   useMoment(follower, nextMomentOf(state, now()))
   const { close_hash } = state
   const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
-  const keep = useMemo(() => portraitKeeper(state.lid), [state.lid])
-  useEffect(() => {
-    // A machine without room for them fetches them when they are shown.
-    keep(people).catch(() => undefined)
-  }, [keep, people])
+  useKeptPictures({ state, people })
   const pictures = useMemo(() => new Map(people.map(({ index, picture }) => [index, picture])), [people])
   const pictureOf = (index: number | undefined) => (index === undefined ? undefined : pictures.get(index))
   const gone = useMemo(() => goneOf(state), [state])

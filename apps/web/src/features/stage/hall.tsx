@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { driveShow } from '../../lib/show/drive-show.ts'
-import { keptControl } from '../../lib/show/kept-control.ts'
+import { keptControl, keptSpare } from '../../lib/show/kept-control.ts'
 import { browserShelf } from '../../lib/show/kept-show.ts'
 import { useShow, useShowFollower } from '../../lib/show/use-show.ts'
 import { BeforeStage } from './before-stage.tsx'
@@ -17,6 +17,8 @@ import './hall.css'
 const notLive = 2180
 
 const HallControls = lazyPart(() => import('./controls/hall-controls.tsx').then((part) => part.HallControls))
+
+const SpareStage = lazyPart(() => import('./spare/spare-stage.tsx').then((part) => part.SpareStage))
 
 type Props = {
   readonly lid: string
@@ -35,14 +37,30 @@ export function Hall({ lid, otherwise }: Props) {
   const drive = useMemo(() => driveShow(api, lid, control, follower), [api, lid, control, follower])
   useAwake()
   const { state, problem, link } = show
-  if (state)
+  const spare = useMemo(() => keptSpare(lid), [lid])
+  if (state) {
+    const led = { show: { ...show, state }, follower, drive }
+    const beside = (
+      <>
+        {link === 'offline' && <OfflineNote />}
+        {state.can_control && <HallControls {...led} />}
+      </>
+    )
     return (
       <main id="main" className="hall">
-        <HallStage show={{ ...show, state }} follower={follower} />
-        {link === 'offline' && <OfflineNote />}
-        {state.can_control && <HallControls show={{ ...show, state }} follower={follower} drive={drive} />}
+        {spare !== undefined && state.can_control ? (
+          <SpareStage {...led} id={spare}>
+            {beside}
+          </SpareStage>
+        ) : (
+          <>
+            <HallStage show={led.show} follower={follower} />
+            {beside}
+          </>
+        )}
       </main>
     )
+  }
   if (problem?.sta === notLive) return otherwise
   return (
     <Ground theme="stage" className="hall-blank">

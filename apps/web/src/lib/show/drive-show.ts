@@ -9,6 +9,8 @@ type Change = SentTo<'liveChange'>['change']
 /** Everything a host may do to a show, from the keyboard, the bar or a remote. Each resolves to whether it was done. */
 export type ShowDrive = {
   readonly order: (order: Order) => Promise<boolean>
+  /** Says that this spare computer is there, and what its set-up comes to. */
+  readonly tellSpare: (checksum: string) => Promise<boolean>
   readonly begin: () => Promise<boolean>
   readonly start: () => Promise<boolean>
   readonly stop: () => Promise<boolean>
@@ -50,6 +52,8 @@ export function driveShow(
   }
   return {
     order: async (order) => done(await api.call('liveOrder', { ...sent(), order })),
+    tellSpare: async (checksum) =>
+      (await api.call('spareTell', { ...sent(), checksum }, { isSilent: true })) !== null,
     begin: async () => done((await api.call('liveBegin', sent())) && {}),
     start: async () => {
       const press = nextPress(follower)

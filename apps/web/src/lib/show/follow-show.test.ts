@@ -62,7 +62,7 @@ const api = {
 } as unknown as ApiClient
 
 function follow(before?: KeptShow): ShowFollower {
-  const shelf = { take: async () => before, keep: (show: KeptShow) => void kept.push(show) }
+  const shelf = { take: async () => before, keep: async (show: KeptShow) => void kept.push(show) }
   const follower = followShow(api, { lid, control: () => undefined, kept: shelf })
   stops.push(follower.subscribe(() => undefined))
   stops.push(() => follower.clock.stop())

@@ -105,7 +105,7 @@ export function followShow(
     setTimeout(() => {
       isToBeKept = false
       const { state, people } = show
-      if (state && hasHeard) kept.keep({ state, people })
+      if (state && hasHeard) void kept.keep({ state, people })
     }, keepAfterMs)
   }
 

@@ -14,4 +14,19 @@ export function keepControl(lid: string, control: string): boolean {
 
 export function dropControl(lid: string): void {
   dropItem('local', keyOf(lid))
+  dropItem('local', spareKey(lid))
+}
+
+const spareKey = (lid: string) => `spare:${lid}`
+
+/** As which remote this computer is the spare of a show; undefined where it is not. */
+export function keptSpare(lid: string): string | undefined {
+  return readItem('local', spareKey(lid)) ?? undefined
+}
+
+export function keepSpare(
+  lid: string,
+  { remoteId, control }: { remoteId: string; control: string },
+): boolean {
+  return keepControl(lid, control) && writeItem('local', spareKey(lid), remoteId)
 }

@@ -6,7 +6,7 @@ export type KeptShow = { readonly state: ShowState; readonly people: ShowPeople 
 export type ShowShelf = {
   /** Undefined where nothing was kept of this show, or not lately. */
   readonly take: (lid: string) => Promise<KeptShow | undefined>
-  readonly keep: (show: KeptShow) => void
+  readonly keep: (show: KeptShow) => Promise<void>
 }
 
 type Row = KeptShow & { readonly lid: string; readonly at: number }
@@ -30,11 +30,11 @@ export function browserShelf(): ShowShelf {
       for (const row of old) shelf.transaction(table, 'readwrite').objectStore(table).delete(row.lid)
       return rows.find((row) => row.lid === lid && !old.includes(row))
     },
-    keep({ state, people }) {
+    async keep({ state, people }) {
       const row: Row = { state, people, lid: state.lid, at: Date.now() }
-      const put = async () => (await opened)?.transaction(table, 'readwrite').objectStore(table).put(row)
+      const put = (await opened)?.transaction(table, 'readwrite').objectStore(table).put(row)
       // A full disk costs the reload without a network, and nothing else.
-      put().catch(() => undefined)
+      if (put) await answerOf(put).catch(() => undefined)
     },
   }
 }

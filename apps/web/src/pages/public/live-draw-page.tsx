@@ -1,6 +1,6 @@
 import type { KindId } from '@fairdraw/domain'
 import { EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx'
 import { BeforeStage } from '../../features/stage/before-stage.tsx'
@@ -28,6 +28,9 @@ const Operator = lazyPart(() =>
 const LotsStage = lazyPart(() =>
   import('../../features/stage/lots/lots-stage.tsx').then((part) => part.LotsStage),
 )
+const SpareWayIn = lazyPart(() =>
+  import('../../features/stage/spare/spare-way-in.tsx').then((part) => part.SpareWayIn),
+)
 const Pairing = lazyPart(() => import('../../features/stage/pairing.tsx').then((part) => part.Pairing))
 
 /**
@@ -40,12 +43,7 @@ export function LiveDrawPage({
   as = 'stage',
 }: Partial<StageWayIn> & Pick<StageWayIn, 'lid'>) {
   useTitle(titles.stage)
-  if (lid === null)
-    return (
-      <Page>
-        <OwnEvents />
-      </Page>
-    )
+  if (lid === null) return <NoEvent />
   const hall = <Hall lid={lid} otherwise={<Event lid={lid} />} />
   if (code !== null)
     return (
@@ -84,7 +82,22 @@ function Event({ lid }: { readonly lid: string }) {
   )
 }
 
-function OwnEvents() {
+/** The own events, until this computer is the spare of one. */
+function NoEvent() {
+  const [spareOf, setSpareOf] = useState<string | null>(null)
+  if (spareOf !== null) return <Hall lid={spareOf} otherwise={<Event lid={spareOf} />} />
+  const becomesSpare = (lid: string) => {
+    history.replaceState(null, '', paths.stage(lid))
+    setSpareOf(lid)
+  }
+  return (
+    <Page>
+      <OwnEvents onSpare={becomesSpare} />
+    </Page>
+  )
+}
+
+function OwnEvents({ onSpare }: { readonly onSpare: (lid: string) => void }) {
   const say = useWords(stageWords)
   const title = useWords(titles.stage)
   return (
@@ -94,6 +107,7 @@ function OwnEvents() {
         <p className="type-2">{say.more}</p>
       </header>
       {userToken() === null ? <SignInPanel back={paths.stage()} /> : <EventList />}
+      <SpareWayIn onReady={onSpare} />
     </main>
   )
 }

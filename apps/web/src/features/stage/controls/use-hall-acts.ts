@@ -8,7 +8,7 @@ import { toggleFullScreen } from './full-screen.ts'
 import { type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
 
 type HallDialog =
-  | { readonly is: 'begin' | 'change' | 'remotes' | 'skins' | 'end' | 'keys' }
+  | { readonly is: 'begin' | 'change' | 'remotes' | 'spare' | 'skins' | 'end' | 'keys' }
   | { readonly is: 'absent'; readonly record: number; readonly absent?: readonly string[] }
 
 /** What a key and a button do alike. */

@@ -8,12 +8,13 @@ import { RemoteList } from '../controls/dialogs/remote-list.tsx'
 import { stateSaid } from '../controls/state-said.ts'
 import { useSeconds } from '../controls/use-seconds.ts'
 import { HallStage } from '../hall-stage.tsx'
+import { SparesPart } from '../spare/spares-part.tsx'
 import { operatorWords } from './operator-words.ts'
 
 type Props = DialogProps & { readonly windows: readonly OtherWindow[] }
 
 /** What the hall sees, in one glance with the screens that show it and the remotes that may change it. */
-export function PicturePart({ show, follower, acts, windows }: Props) {
+export function PicturePart({ show, follower, drive, acts, windows }: Props) {
   const say = useWords(operatorWords)
   const control = useWords(controlWords)
   const { state } = show
@@ -49,6 +50,7 @@ export function PicturePart({ show, follower, acts, windows }: Props) {
             </a>
           </p>
         )}
+        {userToken() !== null && <SparesPart show={show} follower={follower} drive={drive} acts={acts} />}
         <h2>
           {say.remotes}
           <button type="button" onClick={() => acts.open({ is: 'remotes' })}>

@@ -1,3 +1,4 @@
+import { SpareDialog } from '../../spare/spare-dialog.tsx'
 import type { ControlProps } from '../control-props.ts'
 import type { HallActs } from '../use-hall-acts.ts'
 import { AbsentDialog } from './absent-dialog.tsx'
@@ -23,6 +24,8 @@ export function HallDialogs(props: DialogProps) {
       return <ChangeDialog {...props} />
     case 'remotes':
       return <RemotesDialog {...props} />
+    case 'spare':
+      return <SpareDialog {...props} />
     case 'skins':
       return <SkinsDialog {...props} />
     case 'end':

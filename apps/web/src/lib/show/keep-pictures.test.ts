@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../testing/until.ts'
+import { pictureKeeper, picturesOf } from './keep-pictures.ts'
+
+/** The shelves below the browser, by name. */
+let shelves: Map<string, Map<string, Response>>
+const addressOf = (asked: RequestInfo | URL) => String(asked instanceof Request ? asked.url : asked)
+
+beforeEach(() => {
+  shelves = new Map()
+  vi.stubGlobal('caches', {
+    keys: async () => [...shelves.keys()],
+    delete: async (name: string) => shelves.delete(name),
+    open: async (name: string) => {
+      const kept = shelves.get(name) ?? new Map<string, Response>()
+      shelves.set(name, kept)
+      return {
+        keys: async () => [...kept.keys()].map((url) => ({ url })),
+        match: async (asked: string) => kept.get(addressOf(asked)),
+        put: async (asked: string, answer: Response) => void kept.set(addressOf(asked), answer),
+        delete: async (asked: string) => kept.delete(addressOf(asked)),
+      }
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response('photo'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const kept = (lid: string) =>
+  [...(shelves.get(`pictures-1:${lid}`)?.keys() ?? [])].map((url) => new URL(url).pathname).sort()
+const sizes = ['/media/a.256.jpg', '/media/a.64.jpg', '/media/a.640.jpg']
+
+test('the pictures of a show are those of this host: of people in every size, others as they are', () => {
+  const person = (index: number, picture?: string) => ({
+    index,
+    name: '王',
+    here: true,
+    ...(picture && { picture }),
+  })
+  const people = [
+    person(0, '/media/a.640.jpg'),
+    person(1, 'https://elsewhere.example/media/c.640.jpg'),
+    person(2),
+  ]
+  const setUp = {
+    background: '/media/night.jpg',
+    programme: [{ image: `${location.origin}/media/prize.png` }],
+  }
+  expect(picturesOf(JSON.stringify(setUp), people)).toEqual([
+    ...sizes,
+    '/media/night.jpg',
+    '/media/prize.png',
+  ])
+  const many = Array.from({ length: 1_501 }, (_, index) => person(index, '/media/a.640.jpg'))
+  expect(picturesOf('{}', many)).toEqual(sizes.slice(0, 2))
+})
+
+test('every picture is kept, and goes when it is not wanted any more', async () => {
+  const keep = pictureKeeper('abc')
+  await keep([...sizes, '/media/b.64.jpg'])
+  await until(() => kept('abc').length === 4, 'four kept')
+  await keep(['/media/b.64.jpg'])
+  expect(kept('abc')).toEqual(['/media/b.64.jpg'])
+})
+
+test('the halls before the last few are let go of; one without pictures takes no place', async () => {
+  for (const lid of ['1', '2', '3', '4', '5', '6']) {
+    await pictureKeeper(lid)(sizes)
+    await until(() => kept(lid).length === 3, 'kept')
+  }
+  await pictureKeeper('7')([])
+  expect([...shelves.keys()]).toEqual(['3', '4', '5', '6'].map((lid) => `pictures-1:${lid}`))
+})

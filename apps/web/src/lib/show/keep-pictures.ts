@@ -1,0 +1,73 @@
+import { createKeeper } from '../keep-for-offline.ts'
+import type { KeptShow } from './kept-show.ts'
+import { type PictureDigests, sha256 } from './set-up.ts'
+
+/** Above so many people the largest squares are left out: what a name fills the stage with is then fetched. */
+const mostLarge = 1_500
+const sides = [64, 256, 640] as const
+/** Halls whose pictures stay on this machine: a show and its rehearsals. */
+const mostHalls = 4
+const shelfOf = 'pictures-1:'
+const ownPicture = /^\/media\/[^/]+\.(?:png|jpg)$/
+const portrait = /\.640\.jpg$/
+
+/**
+ * The pictures of this host in a set-up (`setUpOf`) and of its people, as paths in a fixed order; those of people in
+ * every size that is kept. Another host's cannot be read here.
+ */
+export function picturesOf(setUp: string, people: KeptShow['people']): readonly string[] {
+  const kept = people.length > mostLarge ? sides.slice(0, 2) : sides
+  const paths = new Set<string>()
+  for (const text of textsIn([JSON.parse(setUp), people])) {
+    const url = text.includes('/media/') ? URL.parse(text, location.href) : null
+    if (url?.origin !== location.origin || !ownPicture.test(url.pathname)) continue
+    if (!portrait.test(url.pathname)) paths.add(url.pathname)
+    else for (const side of kept) paths.add(url.pathname.replace(/640(?=\.jpg$)/, String(side)))
+  }
+  return [...paths].sort()
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* textsIn(part)
+}
+
+/**
+ * Puts the pictures of a hall aside, so that its stage shows them without a network, and lets go of those that are no
+ * longer in it. Call what it answers whenever they have changed.
+ */
+export function pictureKeeper(lid: string): (paths: readonly string[]) => Promise<void> {
+  let keeper: ReturnType<typeof createKeeper> | undefined
+  return async (paths) => {
+    if (!('caches' in globalThis) || paths.length === 0) return
+    const shelf = await pictureShelf(lid)
+    keeper ??= createKeeper(shelf)
+    const wanted = new Set(paths.map((path) => new URL(path, location.href).href))
+    for (const { url } of await shelf.keys()) if (!wanted.has(url)) await shelf.delete(url)
+    for (const address of wanted) keeper(address)
+  }
+}
+
+/** Where the pictures of a hall are kept; those of the halls before the last few are let go of. */
+export async function pictureShelf(lid: string): Promise<Cache> {
+  const shelf = await caches.open(shelfOf + lid)
+  const others = (await caches.keys()).filter((name) => name.startsWith(shelfOf) && name !== shelfOf + lid)
+  for (const name of others.slice(0, -mostHalls + 1)) await caches.delete(name)
+  return shelf
+}
+
+/** By path: what was read once is not read again, as the name of an upload is that of its content for ever. */
+const known = new Map<string, string>()
+
+/** The digests of these pictures of a hall, as far as they are kept here. */
+export async function digestsOf(lid: string, paths: readonly string[]): Promise<PictureDigests> {
+  const shelf = paths.length > 0 && 'caches' in globalThis ? await pictureShelf(lid) : undefined
+  const digests = new Map<string, string | null>()
+  for (const path of paths) {
+    const kept = known.has(path) ? undefined : await shelf?.match(path)
+    if (kept) known.set(path, await sha256(new Uint8Array(await kept.arrayBuffer())))
+    digests.set(path, known.get(path) ?? null)
+  }
+  return digests
+}
