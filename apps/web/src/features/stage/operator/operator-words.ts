@@ -24,6 +24,7 @@ export const operatorWords = {
       seconds < 60 ? `已停 ${seconds} 秒` : `已停 ${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`,
     screens: '屏幕',
     screen: '大屏窗口',
+    spare: '备用电脑',
     size: (width: number, height: number, isFull: boolean) =>
       `${width} × ${height}，${isFull ? '全屏' : '没有全屏'}`,
     noScreen: '这台电脑上没有开大屏窗口',
@@ -113,6 +114,7 @@ export const operatorWords = {
       seconds < 60 ? `for ${seconds} s` : `for ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
     screens: 'Screens',
     screen: 'Stage window',
+    spare: 'Spare computer',
     size: (width: number, height: number, isFull: boolean) =>
       `${width} × ${height}, ${isFull ? 'full screen' : 'not full screen'}`,
     noScreen: 'No stage window is open on this computer',

@@ -36,7 +36,15 @@ export function PicturePart({ show, follower, drive, acts, windows }: Props) {
         <HallStage show={show} follower={follower} isPicture />
       </div>
       <div className="operator-beside">
-        <h2>{say.screens}</h2>
+        <h2>
+          {say.screens}
+          {userToken() !== null && (
+            <button type="button" onClick={() => acts.open({ is: 'spare' })}>
+              {say.spare}
+              <Icon name="plus" size={14} />
+            </button>
+          )}
+        </h2>
         <ul>
           {stages.map((stage) => (
             <ScreenRow key={stage.id} stage={stage} isMuted={state.scene.muted} />

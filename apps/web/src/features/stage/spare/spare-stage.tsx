@@ -60,7 +60,7 @@ function Standby({ show, here, onTakeOver }: StandbyProps) {
         {here === null
           ? say.loading
           : isReady
-            ? `${say.ready} · ${say.pictures(here.pictures)}`
+            ? [say.ready, here.pictures > 0 && say.pictures(here.pictures)].filter(Boolean).join(' · ')
             : say.missing(here.missing, here.pictures)}
       </p>
       {here && (
@@ -86,7 +86,7 @@ function Back({ onBack }: { readonly onBack: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const isIdle = useIdle(quietAfterMs, place)
   return (
-    <div ref={place} className="spare-back" data-idle={isIdle || undefined}>
+    <div ref={place} className="spare-back" data-theme="dark" data-idle={isIdle || undefined}>
       <Button look="outline" onClick={onBack}>
         {say.back}
       </Button>

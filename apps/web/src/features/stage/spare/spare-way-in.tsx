@@ -47,33 +47,35 @@ export function SpareWayIn({ onReady }: { readonly onReady: (lid: string) => voi
     return problem.code === 'remote_code_wrong' ? say.wrong : problem.message
   }
   return (
-    <form className="spare-way-in fd-card" onSubmit={join}>
-      <h2 className="type-head">{say.wayIn}</h2>
-      <p className="type-2">{say.wayInMore}</p>
-      <Field
-        label={say.code}
-        hint={say.codeHint}
-        error={fault}
-        value={code}
-        required
-        maxLength={24}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={({ target }) => setCode(target.value)}
-      />
-      <label className="spare-file">
-        <span>{file ? `${file.name} · ${say.otherFile}` : say.chooseFile}</span>
-        <input
-          type="file"
-          accept=".fairdraw"
-          aria-label={say.file}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+    <details className="spare-way-in fd-card">
+      <summary>{say.wayIn}</summary>
+      <form onSubmit={join}>
+        <p className="type-2">{say.wayInMore}</p>
+        <Field
+          label={say.code}
+          hint={say.codeHint}
+          error={fault}
+          value={code}
+          required
+          maxLength={24}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => setCode(target.value)}
         />
-      </label>
-      <Button type="submit" size={44} busy={isBusy ? say.joining : undefined}>
-        {file ? say.open : say.join}
-      </Button>
-    </form>
+        <label className="spare-file">
+          <span>{file ? `${file.name} · ${say.otherFile}` : say.chooseFile}</span>
+          <input
+            type="file"
+            accept=".fairdraw"
+            aria-label={say.file}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        </label>
+        <Button type="submit" size={44} busy={isBusy ? say.joining : undefined}>
+          {file ? say.open : say.join}
+        </Button>
+      </form>
+    </details>
   )
 }

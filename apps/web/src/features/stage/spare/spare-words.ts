@@ -34,7 +34,6 @@ export const spareWords = {
     back: '回到待命',
     rehearsal: '彩排，结果不作数',
     // In the operator's window.
-    add: '备用电脑',
     same: (sum: string) => `校验 ${sum}，与本机一致`,
     differs: '校验不一致',
     both: (own: string, other: string) => `本机 ${own}，备用 ${other}`,
@@ -88,7 +87,6 @@ export const spareWords = {
     takeOverMore: 'This computer shows the stage, from where the main screen is',
     back: 'Stand by again',
     rehearsal: 'Rehearsal: nothing counts',
-    add: 'Spare computer',
     same: (sum: string) => `Checksum ${sum}, same as here`,
     differs: 'Checksums differ',
     both: (own: string, other: string) => `Here ${own}, there ${other}`,

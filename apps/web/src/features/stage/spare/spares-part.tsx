@@ -33,12 +33,7 @@ export function SparesPart({ show, follower, drive, acts }: DialogProps) {
           />
         ))}
       </ul>
-      <p className="operator-hint">
-        <button type="button" className="operator-act" onClick={() => acts.open({ is: 'spare' })}>
-          <Icon name="plus" size={14} /> {say.add}
-        </button>{' '}
-        {here && <code>{say.own(fingerprint(here.checksum))}</code>}
-      </p>
+      {here && <p className="operator-hint spare-own">{say.own(fingerprint(here.checksum))}</p>}
     </>
   )
 }
