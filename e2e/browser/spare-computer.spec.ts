@@ -58,6 +58,33 @@ describe('a drill: the computer of a hall fails in the middle of a roll', () => 
   })
   afterAll(() => house?.close())
 
+  it('is rehearsed with the roster and its photos; the stage goes along, and nothing of it stays', async () => {
+    const stage = await lead.context().newPage()
+    await stage.goto(`${house.url}/live_draw?lid=${draw.lid}`)
+    await stagePage(stage).performs('welcome')
+    const held = { delay: 1_200 }
+    await lead.getByRole('button', { name: '彩排' }).click(held)
+    await lead.getByText('彩排，结果不作数', { exact: true }).first().waitFor()
+    const rehearsal = new URL(lead.url()).searchParams.get('lid') as string
+    expect(rehearsal).not.toBe(draw.lid)
+    await stage.locator('.fd-hall-rehearsal').waitFor()
+    await stage.bringToFront()
+    await send('begin', { lid: rehearsal })
+    await stagePage(lead).press('到第 1 轮')
+    await stagePage(stage).performs('prize')
+    await send('round/start', { lid: rehearsal, round: 0, shot: 0 })
+    await send('round/reveal', { lid: rehearsal })
+    await stagePage(stage).performs('reveal')
+    const [winner] = (await hallState(house, rehearsal)).winners
+    expect(Number(winner?.number)).toBeGreaterThan(1_000)
+    expect(await stagePage(stage).said()).toContain(winner?.name)
+    await lead.getByRole('button', { name: '正式' }).click(held)
+    await stagePage(stage).performs('welcome')
+    expect(await stage.locator('.fd-hall-rehearsal').count()).toBe(0)
+    expect(await state()).toMatchObject({ records: [], winners: [], arrived: 0 })
+    await stage.close()
+  })
+
   it('has a spare computer made ready by one code; both show the same checksum', async () => {
     await lead.getByRole('button', { name: '备用电脑' }).click()
     const { dialog } = stagePage(lead)
@@ -91,6 +118,7 @@ describe('a drill: the computer of a hall fails in the middle of a roll', () => 
     await stagePage(spare).performs('reveal')
     const [winner] = (await state()).winners
     expect(await stagePage(spare).said()).toContain(winner?.name)
+    expect(await stagePage(spare).said()).toBe(await stagePage(lead).said())
     await send('round/confirm', { record })
     await row().getByRole('button', { name: '换回主屏' }).click()
     await spare.locator('.spare-picture').waitFor()

@@ -13,6 +13,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
+import { useSwitchedShow } from '../../lib/show/switched-show.ts'
 import { SiteHeader } from '../../lib/site-header.tsx'
 import type { StageWayIn } from '../../lib/stage-paths.ts'
 import { titles } from '../../lib/titles.ts'
@@ -44,7 +45,7 @@ export function LiveDrawPage({
 }: Partial<StageWayIn> & Pick<StageWayIn, 'lid'>) {
   useTitle(titles.stage)
   if (lid === null) return <NoEvent />
-  const hall = <Hall lid={lid} otherwise={<Event lid={lid} />} />
+  const hall = <Stage lid={lid} />
   if (code !== null)
     return (
       <Pairing lid={lid} code={code}>
@@ -82,10 +83,16 @@ function Event({ lid }: { readonly lid: string }) {
   )
 }
 
+/** A window that shows a draw to everybody: the one it was opened with, or its rehearsal. */
+function Stage({ lid }: { readonly lid: string }) {
+  const shown = useSwitchedShow(lid)
+  return <Hall key={shown} lid={shown} otherwise={<Event lid={shown} />} />
+}
+
 /** The own events, until this computer is the spare of one. */
 function NoEvent() {
   const [spareOf, setSpareOf] = useState<string | null>(null)
-  if (spareOf !== null) return <Hall lid={spareOf} otherwise={<Event lid={spareOf} />} />
+  if (spareOf !== null) return <Stage lid={spareOf} />
   const becomesSpare = (lid: string) => {
     history.replaceState(null, '', paths.stage(lid))
     setSpareOf(lid)

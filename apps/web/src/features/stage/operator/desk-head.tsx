@@ -1,13 +1,16 @@
 import { Mark, Seal, useWords } from '@fairdraw/ui'
 import { LangSwitch } from '../../../lib/lang-switch.tsx'
+import { userToken } from '../../../lib/session.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { useSeconds } from '../controls/use-seconds.ts'
 import { operatorWords } from './operator-words.ts'
+import { RehearsalSwitch } from './rehearsal-switch.tsx'
+import './rehearsal-switch.css'
 
 /** What show it is, how it stands, and the hall's time. */
 export function DeskHead({ show, follower, acts }: DialogProps) {
   const say = useWords(operatorWords)
-  const { title, status, close_hash, is_rehearsal } = show.state
+  const { lid, title, status, close_hash, is_rehearsal } = show.state
   useSeconds()
   const [hours, seconds] = timeOf(follower.clock.now())
   return (
@@ -25,6 +28,7 @@ export function DeskHead({ show, follower, acts }: DialogProps) {
       <time>
         <b>{hours}</b>:{seconds}
       </time>
+      {userToken() !== null && <RehearsalSwitch lid={lid} isRehearsal={is_rehearsal} />}
       <LangSwitch />
       <button type="button" className="operator-act" onClick={() => acts.open({ is: 'keys' })}>
         {say.keys} <kbd>?</kbd>

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { UiLang } from '@fairdraw/ui'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiPlace } from '../../../lib/api-place.tsx'
+import { keepRehearsed, rehearsedShow, useSwitchedShow } from '../../../lib/show/switched-show.ts'
+import { until } from '../../../lib/testing/until.ts'
+import { RehearsalSwitch } from './rehearsal-switch.tsx'
+
+let root: Root
+let asked: string[]
+let left: string[]
+const render = (what: ReactNode) =>
+  act(async () =>
+    root.render(
+      <UiLang value="zh">
+        <ApiPlace token={() => null} forgetToken={() => undefined} onSignedOut="reload">
+          {what}
+        </ApiPlace>
+      </UiLang>,
+    ),
+  )
+const press = async (said: string, ms: number) => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === said)
+  await act(
+    async () => void button?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })),
+  )
+  await act(async () => new Promise((wake) => setTimeout(wake, ms)))
+  await act(async () => void button?.dispatchEvent(new MouseEvent('pointerup', { bubbles: true })))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  ;[asked, left] = [[], []]
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    const { pathname } = new URL(url, 'http://x')
+    asked.push(`${pathname.replace('/lotto/api/v1', '')} ${body ?? ''}`.trim())
+    const data = pathname.endsWith('/rehearse') ? { id: '2', lid: 'rehearsal1' } : { id: '1' }
+    return new Response(JSON.stringify({ sta: 0, msg: '', data }))
+  })
+  vi.stubGlobal('location', { origin: 'http://x', href: 'http://x/', assign: (to: string) => left.push(to) })
+  localStorage.clear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+it('rehearses with the roster once it was held for a second, and not before', async () => {
+  await render(<RehearsalSwitch lid="show" isRehearsal={false} />)
+  await press('彩排', 300)
+  expect(asked).toEqual([])
+  await press('彩排', 1_050)
+  await until(() => left.length === 1, 'gone there')
+  expect(asked.at(-1)).toBe('/lotto/live/rehearse {"id":"1","people":"roster"}')
+  expect(left).toEqual(['/live_draw?lid=rehearsal1&as=operator'])
+  expect(rehearsedShow('rehearsal1')).toBe('show')
+})
+
+it('goes back to the show itself; a rehearsal that was opened elsewhere has no way back', async () => {
+  await render(<RehearsalSwitch lid="rehearsal1" isRehearsal />)
+  expect(document.querySelector('button')).toBeNull()
+  keepRehearsed('rehearsal1', 'show')
+  await render(<RehearsalSwitch key="known" lid="rehearsal1" isRehearsal />)
+  await press('正式', 1_050)
+  expect(left).toEqual(['/live_draw?lid=show&as=operator'])
+  expect(asked).toEqual([])
+})
+
+it('takes the stage windows of this browser along, and no others', async () => {
+  const Shown = ({ lid }: { readonly lid: string }) => <p>{useSwitchedShow(lid)}</p>
+  keepRehearsed('rehearsal1', 'show')
+  await render(
+    <>
+      <RehearsalSwitch lid="rehearsal1" isRehearsal />
+      <Shown lid="rehearsal1" />
+      <Shown lid="other" />
+    </>,
+  )
+  await press('正式', 1_050)
+  const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+  await until(() => shown()[0] === 'show', 'the stage went along')
+  expect(shown()).toEqual(['show', 'other'])
+})

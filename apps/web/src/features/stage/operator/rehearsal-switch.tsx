@@ -1,0 +1,83 @@
+import { useWords } from '@fairdraw/ui'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { keepRehearsed, rehearsedShow, switchWindows } from '../../../lib/show/switched-show.ts'
+import { stagePaths } from '../../../lib/stage-paths.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
+import { operatorWords } from './operator-words.ts'
+
+type Props = { readonly lid: string; readonly isRehearsal: boolean }
+
+/**
+ * The show itself, and a rehearsal of it with the same roster and photos: another draw, made anew each time. Switched by
+ * a press of a second, as it changes what the hall sees.
+ */
+export function RehearsalSwitch({ lid, isRehearsal }: Props) {
+  const api = useApi()
+  const say = useWords(operatorWords)
+  const { isBusy, during } = useBusy()
+  const rehearsed = rehearsedShow(lid)
+  const goTo = (to: string) => {
+    switchWindows(lid, to)
+    location.assign(stagePaths.operator(to))
+  }
+  const rehearse = () =>
+    during(async () => {
+      const { id } = await api.callOrThrow('taskInfo', { id: lid })
+      const made = await api.callOrThrow('liveRehearse', { id, people: 'roster' })
+      keepRehearsed(made.lid, lid)
+      goTo(made.lid)
+    })
+  // A rehearsal that was opened elsewhere leads nowhere.
+  if (isRehearsal && rehearsed === null) return null
+  return (
+    <span className="operator-which" aria-busy={isBusy} title={say.holdToSwitch}>
+      <Held isOn={!isRehearsal} onHeld={() => rehearsed !== null && goTo(rehearsed)}>
+        {say.real}
+      </Held>
+      <Held isOn={isRehearsal} onHeld={() => void rehearse()}>
+        {say.rehearse}
+      </Held>
+    </span>
+  )
+}
+
+const heldMs = 1_000
+
+type HeldProps = { readonly isOn: boolean; readonly onHeld: () => void; readonly children: string }
+
+/** A button that acts once it was held for a second, by the pointer or by a key. */
+function Held({ isOn, onHeld, children }: HeldProps) {
+  const [isPressed, setPressed] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const letGo = () => {
+    clearTimeout(timer.current)
+    setPressed(false)
+  }
+  const press = () => {
+    if (isOn || isPressed) return
+    setPressed(true)
+    timer.current = setTimeout(() => {
+      setPressed(false)
+      onHeld()
+    }, heldMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter'
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      data-held={isPressed || undefined}
+      onPointerDown={({ button }: PointerEvent) => button === 0 && press()}
+      onPointerUp={letGo}
+      onPointerLeave={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={(event) => isPress(event) && press()}
+      onKeyUp={letGo}
+      onBlur={letGo}
+    >
+      {children}
+    </button>
+  )
+}
