@@ -36,6 +36,11 @@ export const refusalsInHalls = {
     '备用电脑上的内容和这台不一致，先不换；等两边的校验相同',
     'The spare computer does not hold the same show as this one: switch once both checksums are equal',
   ),
+  remote_not_in_charge: row(
+    2194,
+    '现在由另一个遥控器掌控，请先接管',
+    'Another remote is in charge. Take over first',
+  ),
   wall_code_wrong: row(
     2192,
     '请输入大屏幕上现在显示的 6 位签到码；看不到大屏幕，请找工作人员',

@@ -9,6 +9,9 @@ import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
 export const control = z.string().max(100).optional()
 /** What is refused to who drives a stage without being allowed to. */
 export const driving = ['not_found', 'not_live', 'not_permitted'] as const
+/** What is refused to a remote that acts on the stage: one leads at a time. */
+export const leading = [...driving, 'remote_not_in_charge'] as const
+export const remoteId = z.string().max(60)
 export const attendeeNumber = text(30)
 
 /** What every screen shows at this moment; times in epoch milliseconds of the server's clock. */
@@ -23,9 +26,24 @@ export const scene = z.object({
   skin: z.enum(skins),
   danmaku_on: z.boolean(),
   muted: z.boolean(),
+  dark: z.boolean(),
+  paused_at: z.number().nullable(),
+  paused_ms: z.number(),
   page: z.int().nullable(),
   /** The remote whose computer the hall looks at in place of the main one. */
   spare: z.string().nullish(),
+  /** The remote that leads. */
+  in_charge: z.string().nullable(),
+})
+
+/** A phone or a computer that may drive a stage. */
+export const remote = z.object({
+  remote_id: z.string(),
+  label: z.string(),
+  paired_at: isoTime,
+  seen_at: isoTime.nullable(),
+  /** Of a spare computer: what its set-up comes to, empty before it has one. */
+  spare_checksum: z.string().nullable(),
 })
 
 export const programmeRound = plannedRound.extend({
@@ -46,6 +64,9 @@ export const shownCard = {
   picture: z.string().optional(),
 }
 
+/** What the people beside the stage saw of somebody drawn. */
+export const mark = z.enum(['here', 'absent'])
+
 /** A winner as the organiser wants them shown on the stage. */
 const stageWinner = z.object({
   award_id: z.string(),
@@ -56,6 +77,8 @@ const stageWinner = z.object({
   ...shownCard,
   void_for: voidReason.optional(),
   is_redrawn: z.boolean().optional(),
+  /** Whether they were called up; for who drives the stage. */
+  mark: mark.optional(),
 })
 
 const stageRecord = z.object({
@@ -97,6 +120,9 @@ export const stageState = z.object({
   fact_number: z.int(),
   /** May this caller drive the stage? A spectator's link never can. */
   can_control: z.boolean(),
+  /** Those that are paired, and which of them the caller is; none and null for a spectator and in the organiser's windows. */
+  remotes: z.array(remote),
+  own_remote: z.string().nullable(),
 })
 
 /** What two computers compare to know that they would show the same: SHA-256 over set-up, roster and pictures. */

@@ -21,6 +21,12 @@ export function sentShow({ isMasked, beginsAt, ...same }: ShowSettings): z.outpu
 }
 
 /** What a stage shows, as every screen is told. */
-export function sentScene({ isDanmakuOn, isMuted, ...scene }: Scene): Unsent<typeof sceneShape> {
-  return { ...scene, danmakuOn: isDanmakuOn, muted: isMuted }
+export function sentScene({
+  isDanmakuOn,
+  isDark,
+  isMuted,
+  marks: _,
+  ...scene
+}: Scene): Unsent<typeof sceneShape> {
+  return { ...scene, danmakuOn: isDanmakuOn, dark: isDark, muted: isMuted }
 }

@@ -104,6 +104,7 @@ const refusalCodes = [
   'seats_unfillable',
   'remote_code_wrong',
   'spare_differs',
+  'remote_not_in_charge',
   'wall_code_wrong',
   'hall_code_wrong',
   'number_taken',

@@ -19,8 +19,8 @@ const order = (lid: string, given: Order, control?: string) =>
     ? app.call(routes.liveOrder, { lid, order: given }, { token })
     : app.call(routes.liveOrder, { lid, order: given, control })
 
-async function pairedRemote(lid: string): Promise<string> {
-  const { code } = await must(app.call(routes.remotePair, { lid }, { token }))
+async function pairedRemote(lid: string, label = ''): Promise<string> {
+  const { code } = await must(app.call(routes.remotePair, { lid, label }, { token }))
   return (await must(app.call(routes.remoteJoin, { lid, code, label: '手机' }))).control
 }
 
@@ -164,6 +164,64 @@ describe('a remote', () => {
       code: 'not_permitted',
     })
     expect((await app.call(routes.remoteRevoke, { lid, remote_id }, { token })).sta).toBe(1004)
+  })
+
+  test('leads alone until another takes over by one press; the organiser leads at any time', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(2) })
+    const one = await pairedRemote(lid, '小雨 主持人')
+    app.clock.advance(minute)
+    const other = await pairedRemote(lid)
+    const seenBy = async (control?: string) =>
+      await must(app.call(routes.liveState, { lid, control }, control === undefined ? { token } : {}))
+    const { own_remote: first, remotes, scene } = await seenBy(one)
+    const { own_remote: second } = await seenBy(other)
+    expect(remotes.map(({ label }) => label)).toEqual(['小雨 主持人', '手机'])
+    expect([scene.in_charge, remotes.map(({ remote_id }) => remote_id)]).toEqual([first, [first, second]])
+    expect(await seenBy()).toMatchObject({ own_remote: null, remotes })
+    const calls = {
+      liveOrder: { order: { do: 'show', act: 'check-in' } },
+      liveBegin: {},
+      roundStart: { round: 0, shot: 0 },
+      roundReveal: {},
+      roundConfirm: { record: 0 },
+      liveChange: { change: { kind: 'abandon', round: 0, reason: '不要了' } },
+      liveEnd: {},
+    } as const
+    for (const [name, input] of Object.entries(calls)) {
+      const asked = { lid, ...input, control: other }
+      const answer = await app.call(routes[name as keyof typeof calls], asked as never)
+      expect([name, answer.data, answer.msg]).toEqual([
+        name,
+        expect.objectContaining({ code: 'remote_not_in_charge' }),
+        '现在由另一个遥控器掌控，请先接管',
+      ])
+    }
+    await must(app.call(routes.liveCheckInStaff, { lid, number: 'A001', control: other }))
+    await must(order(lid, { do: 'show', act: 'check-in' }))
+    await must(order(lid, { do: 'show', act: 'welcome' }, one))
+    const called = await order(lid, { do: 'mark', award: '0-0', as: 'here' }, other)
+    expect(called.data).toMatchObject({ code: 'not_found' })
+
+    const taken = await must(order(lid, { do: 'hand', to: second ?? '' }, other))
+    expect(taken.scene.in_charge).toBe(second)
+    await must(order(lid, { do: 'show', act: 'check-in' }, other))
+    const late = await order(lid, { do: 'show', act: 'welcome' }, one)
+    expect(late.data).toMatchObject({ code: 'remote_not_in_charge' })
+    expect((await order(lid, { do: 'hand', to: 'nobody' }, other)).data).toMatchObject({ code: 'not_found' })
+    // Handed back by who leads, and where that one is sent away, by whoever acts next.
+    await must(order(lid, { do: 'hand', to: first ?? '' }, other))
+    await must(app.call(routes.remoteRevoke, { lid, remote_id: first ?? '' }, { token }))
+    expect((await seenBy()).scene.in_charge).toBeNull()
+    const led = await must(order(lid, { do: 'show', act: 'welcome' }, other))
+    expect(led.scene).toMatchObject({ act: 'welcome', in_charge: second })
+  })
+
+  test('and who leads are told to nobody who may not drive', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(2) })
+    await pairedRemote(lid, '小雨 主持人')
+    const told = await must(app.call(routes.liveState, { lid }, { token: await comeAs(app, lid, 1) }))
+    expect(told).toMatchObject({ can_control: false, remotes: [], own_remote: null })
+    expect(JSON.stringify(told)).not.toContain('小雨')
   })
 
   test('ends with its event', async () => {

@@ -32,7 +32,7 @@ import { done, Rejected } from './envelope.ts'
 import { countHallTry } from './hall-guess.ts'
 import { mediaUrlOf, ownMediaFile, ownMediaUrl } from './media-url.ts'
 import { subjectIn, userIn } from './received.ts'
-import { sentMessage, sentOwnAttendee } from './sent-hall.ts'
+import { sentMessage, sentOwnAttendee, sentRemote } from './sent-hall.ts'
 import { serveFile } from './serve-file.ts'
 import { jsonType, serve, serveOnce, serveRaw } from './serve-route.ts'
 import { driverIn } from './show.ts'
@@ -181,8 +181,8 @@ function serveStage(edge: Edge): void {
 
 function serveRemotes(edge: Edge): void {
   serve(edge, routes.remotePair, async (call) => {
-    const { lid } = call.input
-    const { code, expiresAt } = await pairRemote(call.ports, userIn(call), lid)
+    const { lid, label } = call.input
+    const { code, expiresAt } = await pairRemote(call.ports, userIn(call), { lid, label })
     const url = `${edge.publicUrl ?? ''}/live_draw?lid=${lid}#remote=${encodeURIComponent(code)}`
     return { code, url, expiresAt }
   })
@@ -199,7 +199,7 @@ function serveRemotes(edge: Edge): void {
   })
   serve(edge, routes.remoteList, async (call) => {
     const remotes = await listRemotes(call.ports, userIn(call), call.input.lid)
-    return { list: remotes.map((remote) => ({ ...remote, remoteId: remote.id })) }
+    return { list: remotes.map(sentRemote) }
   })
   serve(edge, routes.remoteRevoke, async (call) => {
     await revokeRemote(call.ports, userIn(call), camelNames(call.input))

@@ -1,4 +1,4 @@
-import type { Attendee, HallMessage } from '@fairdraw/application/ports'
+import type { Attendee, HallMessage, Remote } from '@fairdraw/application/ports'
 import type { SentMessage } from '@fairdraw/contract'
 import type { CheckInReceipt } from '@fairdraw/fairness'
 
@@ -6,6 +6,15 @@ import type { CheckInReceipt } from '@fairdraw/fairness'
 export function sentOwnAttendee(one: Attendee, receipt: CheckInReceipt | null) {
   return { ...one, joinSeq: one.joinSeq ?? 0, checkIn: receipt }
 }
+
+/** A remote for who may drive the same stage. */
+export const sentRemote = ({ id: remoteId, ...remote }: Remote) => ({
+  remoteId,
+  label: remote.label,
+  pairedAt: remote.pairedAt,
+  seenAt: remote.seenAt,
+  spareChecksum: remote.spareChecksum,
+})
 
 /** A message for who looks at it before everybody does. */
 export function sentMessage({ id, name, text, at, sentAt }: HallMessage): SentMessage {

@@ -1,6 +1,7 @@
 import type { StageState, StageWinner } from '@fairdraw/application'
 import { type ResultOf, type routes, sentScene } from '@fairdraw/contract'
 import type { Draw, ProgrammeRound } from '@fairdraw/domain'
+import { sentRemote } from './sent-hall.ts'
 
 type Sent = ResultOf<typeof routes.liveState>
 
@@ -26,6 +27,7 @@ export function sentStage(state: StageState): Sent {
     winners: winners.map(sentWinner),
     closeHash: life.closeHash,
     factNumber: life.factNumber,
+    remotes: state.remotes.map(sentRemote),
   }
 }
 
@@ -39,7 +41,7 @@ function sentRecord({ record, place, ...told }: StageState['records'][number]) {
   return { ...told, ...place, record: record.round, kind: record.kind, beaconRound: record.beaconRound }
 }
 
-function sentWinner({ award, card, isRedrawn }: StageWinner): Sent['winners'][number] {
+function sentWinner({ award, card, isRedrawn, mark }: StageWinner): Sent['winners'][number] {
   return {
     ...card,
     awardId: award.id,
@@ -48,5 +50,6 @@ function sentWinner({ award, card, isRedrawn }: StageWinner): Sent['winners'][nu
     index: award.index,
     voidFor: award.state === 'void' ? ((award.voidReason ?? 'error') as 'error') : null,
     isRedrawn: isRedrawn || null,
+    mark,
   }
 }

@@ -57,3 +57,38 @@ test('a stop lets the winners come forward, and their phones hear of it then', a
   await show.advance()
   expect((await must(app.call(routes.noticeList, {}, { token: phone }))).list).toHaveLength(1)
 })
+
+test('who was called up is the same in every window that leads, until the next round, and told to nobody else', async () => {
+  const show = await liveShow(app, token)
+  const { lid } = show
+  const { code } = await must(app.call(routes.remotePair, { lid }, { token }))
+  const { control } = await must(app.call(routes.remoteJoin, { lid, code }))
+  await show.begin()
+  await show.play(0)
+  const mark = (award: string, as: 'here' | 'absent' | null, by?: string) =>
+    app.call(
+      routes.liveOrder,
+      { lid, control: by, order: { do: 'mark', award, as } },
+      by === undefined ? { token } : {},
+    )
+  const seen = async () => (await show.state(control)).winners.map((one) => [one.award_id, one.mark])
+  await must(mark('0-0', 'here', control))
+  await must(mark('0-1', 'absent'))
+  expect(await seen()).toEqual([
+    ['0-0', 'here'],
+    ['0-1', 'absent'],
+  ])
+  const { scene } = await must(mark('0-0', null))
+  expect(await seen()).toEqual([
+    ['0-0', undefined],
+    ['0-1', 'absent'],
+  ])
+  expect(JSON.stringify(scene)).not.toContain('absent')
+  const looked = await must(app.call(routes.liveState, { lid }))
+  expect(looked.winners).toHaveLength(2)
+  expect(JSON.stringify(looked.winners)).not.toContain('absent')
+  expect(codeOf(await mark('9-9', 'here'))).toBe('not_found')
+  await must(app.call(routes.roundConfirm, { lid, record: 0 }, { token }))
+  await show.play(0, 1)
+  expect((await seen()).map(([, as]) => as)).toEqual([undefined, undefined, undefined])
+})

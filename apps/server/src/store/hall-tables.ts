@@ -9,7 +9,7 @@ export type HallTables = {
   attendees: RowOf<Attendee, { groups: string }> & { nameFolded: string }
   /** `scene`: JSON. */
   showScenes: { drawId: DrawId; scene: string }
-  showPairings: { drawId: DrawId; codeKey: Uint8Array; expiresAt: number }
+  showPairings: { drawId: DrawId; codeKey: Uint8Array; expiresAt: number; label: string }
   showRemotes: Remote & { tokenKey: Uint8Array }
   hallMessages: Omit<HallMessage, 'at'> & { shownAt: number | null }
 }

@@ -120,13 +120,20 @@ export function showStore(link: Link): ShowWriter {
     async saveScene(drawId, scene) {
       await saveScene(link, { drawId, scene: JSON.stringify(scene) })
     },
-    async putPairing(drawId, codeKey, expiresAt) {
-      const row = { drawId, codeKey, expiresAt }
-      await db.insertInto('showPairings').values(row).execute()
+    async putPairing(drawId, codeKey, pairing) {
+      await db
+        .insertInto('showPairings')
+        .values({ drawId, codeKey, ...pairing })
+        .execute()
     },
     async takePairing(codeKey, now) {
-      const own = db.deleteFrom('showPairings').where('codeKey', '=', codeKey).where('expiresAt', '>', now)
-      return (await own.returning('drawId').executeTakeFirst())?.drawId ?? null
+      const taken = await db
+        .deleteFrom('showPairings')
+        .where('codeKey', '=', codeKey)
+        .where('expiresAt', '>', now)
+        .returning(['drawId', 'label'])
+        .executeTakeFirst()
+      return taken ?? null
     },
     async putRemote(remote, tokenKey) {
       await db
@@ -189,7 +196,9 @@ export function showStore(link: Link): ShowWriter {
   }
 }
 
-const sceneOf = ({ scene }: { scene: string }) => JSON.parse(scene) as Scene
+/** What a scene of an earlier release does not say yet. */
+const unsaid = { inCharge: null, marks: {}, isDark: false, pausedAt: null, pausedMs: 0 }
+const sceneOf = ({ scene }: { scene: string }): Scene => ({ ...unsaid, ...JSON.parse(scene) })
 
 function messageOf({ shownAt: at, ...row }: HallTables['hallMessages']): HallMessage {
   return { ...row, at }

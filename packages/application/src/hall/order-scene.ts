@@ -7,7 +7,7 @@ import {
   type SceneOrder,
   sceneAfter,
 } from '@fairdraw/domain'
-import type { Ports, Reading } from '../ports/index.ts'
+import type { Ports, Reading, Remote } from '../ports/index.ts'
 import { type Driver, holdDrivenDraw } from '../show/driven-draw.ts'
 import { tellRevealed } from '../show/reveal.ts'
 
@@ -19,7 +19,8 @@ type GivenOrder =
 
 /**
  * Carries out an order for the stage; every screen hears of it at once. One that changes nothing answers the scene as it
- * is. Refuses `round_unknown`, and `spare_differs` for a spare computer that does not hold the same.
+ * is. Refuses `round_unknown`, `spare_differs` for a spare computer that does not hold the same, and `not_found` for a
+ * remote that is not paired with it or an award it did not give.
  */
 export async function orderScene(
   { bell, store, vault }: Pick<Ports, 'bell' | 'store' | 'vault'>,
@@ -28,10 +29,19 @@ export async function orderScene(
   given: GivenOrder,
 ): Promise<Scene> {
   const { id, scene, hasChanged, isStopped } = await store.transact(async (tx) => {
-    const draw = await holdDrivenDraw(tx, { vault }, lid, driver)
+    const to = given.do === 'hand' ? given.to : undefined
+    // Calling people up is helpers' work, and the lead is taken without asking who has it.
+    const isFree = ({ id }: Remote) => given.do === 'mark' || id === to
+    // A spare computer steps in and back by itself.
+    const isSpares = ({ spareChecksum }: Remote) =>
+      spareChecksum !== null && (given.do === 'spare' || given.do === 'main')
+    const draw = await holdDrivenDraw(tx, { vault }, lid, driver, (by) => isFree(by) || isSpares(by))
     const { show } = draw.settings
     const order = await checkedOrder(tx, draw.id, given)
     if (order.do === 'round' && !programmeOf(show, draw.life)[order.round]) throw new Refusal('round_unknown')
+    if (to !== undefined && !(await tx.shows.remotes(draw.id)).some(({ id }) => id === to))
+      throw new Refusal('not_found')
+    if (order.do === 'mark' && !(await tx.awards.byId(draw.id, order.award))) throw new Refusal('not_found')
     const scene = await tx.shows.holdScene(draw.id)
     if (!scene) throw new Error(`the show of ${lid} has no scene`)
     const now = await tx.now()

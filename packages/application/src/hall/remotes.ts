@@ -1,6 +1,16 @@
-import { type Instant, type Lid, minute, Refusal, type UserId } from '@fairdraw/domain'
+import {
+  type DrawId,
+  type Instant,
+  type Lid,
+  minute,
+  Refusal,
+  type Scene,
+  type UserId,
+  withoutRemote,
+  withRemote,
+} from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
-import type { Ports, Remote, Vault } from '../ports/index.ts'
+import type { Ports, Remote, Vault, Writing } from '../ports/index.ts'
 import {
   type Driver,
   drivenDraw,
@@ -17,17 +27,17 @@ type Needs = Pick<Ports, 'store' | 'vault'>
 const pairingMs = 5 * minute
 const codeLength = 12
 
-/** A single-use code that makes whoever holds it a remote of this draw, for five minutes. */
+/** A single-use code that makes whoever holds it a remote of this draw, for five minutes, by the name that is given here. */
 export async function pairRemote(
   { store, vault }: Needs,
   userId: UserId,
-  lid: Lid,
+  { lid, label }: { readonly lid: Lid; readonly label: string },
 ): Promise<{ readonly code: string; readonly expiresAt: Instant }> {
   const code = newCode(vault)
   const expiresAt = await store.transact(async (tx) => {
     const { id } = await runLiveDraw(tx, userId, lid)
     const until = (await tx.now()) + pairingMs
-    await tx.shows.putPairing(id, pairingKey(vault, code), until)
+    await tx.shows.putPairing(id, pairingKey(vault, code), { expiresAt: until, label })
     return until
   })
   return { code, expiresAt }
@@ -37,27 +47,40 @@ type Joining = {
   /** Where it is known of which draw the code is. */
   readonly lid?: Lid | undefined
   readonly code: string
+  /** What the device calls itself, where the code has no name. */
   readonly label: string
   readonly isSpare: boolean
 }
 
-/** Trades a pairing code for control of its draw. Refuses `remote_code_wrong` for one that is unknown, used or over. */
+/**
+ * Trades a pairing code for control of its draw. The first remote leads, a spare computer never by coming. Refuses
+ * `remote_code_wrong` for a code that is unknown, used or over.
+ */
 export async function joinRemote(
-  { store, vault }: Needs,
+  { bell, store, vault }: Needs & Pick<Ports, 'bell'>,
   { lid, code, label, isSpare }: Joining,
 ): Promise<{ readonly lid: Lid; readonly remoteId: string; readonly control: string }> {
   const [control, remoteId] = [hex(vault.randomBytes(32)), hex(vault.randomBytes(8))]
-  return await store.transact(async (tx) => {
+  const draw = await store.transact(async (tx) => {
     const named = lid === undefined ? null : await liveDrawBy(tx, lid)
     const now = await tx.now()
-    const drawId = await tx.shows.takePairing(pairingKey(vault, code), now)
-    const draw = drawId && (named ?? (await tx.draws.byId(drawId)))
-    if (!draw || draw.id !== drawId || isEventOver(draw, now)) throw new Refusal('remote_code_wrong')
-    const spareChecksum = isSpare ? '' : null
-    const remote = { drawId, id: remoteId, label, pairedAt: now, seenAt: null, spareChecksum }
-    await tx.shows.putRemote(remote, remoteKey(vault, drawId, control))
-    return { lid: draw.lid, remoteId, control }
+    const pairing = await tx.shows.takePairing(pairingKey(vault, code), now)
+    const draw = pairing && (named ?? (await tx.draws.byId(pairing.drawId)))
+    if (!draw || draw.id !== pairing.drawId || isEventOver(draw, now)) throw new Refusal('remote_code_wrong')
+    const remote = {
+      drawId: draw.id,
+      id: remoteId,
+      label: pairing.label || label,
+      pairedAt: now,
+      seenAt: null,
+      spareChecksum: isSpare ? '' : null,
+    }
+    await tx.shows.putRemote(remote, remoteKey(vault, draw.id, control))
+    if (!isSpare) await moveScene(tx, draw.id, (scene) => withRemote(scene, remoteId))
+    return draw
   })
+  bell.ring(draw.id, 'scene')
+  return { lid: draw.lid, remoteId, control }
 }
 
 /** Keeps what the set-up of a spare computer comes to. Refuses `not_permitted` to who holds nothing of one. */
@@ -85,14 +108,23 @@ export function listRemotes(
 
 /** Takes control away from a remote: its next order is refused. */
 export async function revokeRemote(
-  { store }: Pick<Ports, 'store'>,
+  { bell, store }: Pick<Ports, 'bell' | 'store'>,
   userId: UserId,
   { lid, remoteId }: { readonly lid: Lid; readonly remoteId: string },
 ): Promise<void> {
-  await store.transact(async (tx) => {
+  const drawId = await store.transact(async (tx) => {
     const { id } = await runLiveDraw(tx, userId, lid)
     if (!(await tx.shows.revokeRemote(id, remoteId))) throw new Refusal('not_found')
+    await moveScene(tx, id, (scene) => withoutRemote(scene, remoteId))
+    return id
   })
+  bell.ring(drawId, 'scene')
+}
+
+/** Every window hears of a remote that comes or goes. */
+async function moveScene(tx: Writing, drawId: DrawId, moved: (scene: Scene) => Scene): Promise<void> {
+  const scene = await tx.shows.holdScene(drawId)
+  if (scene) await tx.shows.saveScene(drawId, moved(scene))
 }
 
 function pairingKey(vault: Pick<Vault, 'index'>, code: string): Uint8Array {

@@ -56,9 +56,17 @@ export type ShowWriter = ShowReader & {
   /** The scene, its row locked until the transaction ends; null where there is none yet. */
   holdScene(drawId: DrawId): Promise<Scene | null>
   saveScene(drawId: DrawId, scene: Scene): Promise<void>
-  putPairing(drawId: DrawId, codeKey: Uint8Array, expiresAt: Instant): Promise<void>
-  /** The draw of a code, once; null for one that is not known, or over. */
-  takePairing(codeKey: Uint8Array, now: Instant): Promise<DrawId | null>
+  /** `label`: what the remote is to be called, or empty. */
+  putPairing(
+    drawId: DrawId,
+    codeKey: Uint8Array,
+    pairing: { readonly expiresAt: Instant; readonly label: string },
+  ): Promise<void>
+  /** The draw and the label of a code, once; null for one that is not known, or over. */
+  takePairing(
+    codeKey: Uint8Array,
+    now: Instant,
+  ): Promise<{ readonly drawId: DrawId; readonly label: string } | null>
   putRemote(remote: Remote, tokenKey: Uint8Array): Promise<void>
   seeRemote(drawId: DrawId, id: string, now: Instant): Promise<void>
   tellSpare(drawId: DrawId, id: string, checksum: string, now: Instant): Promise<void>

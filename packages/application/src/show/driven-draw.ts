@@ -9,10 +9,11 @@ import {
   Refusal,
   type ShowSettings,
   type UserId,
+  withRemote,
 } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
-import type { Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
+import type { Ports, Reading, Remote, Subject, Vault, Writing } from '../ports/index.ts'
 
 declare const driven: unique symbol
 
@@ -47,16 +48,16 @@ export async function runLiveDraw(tx: Reading, userId: UserId, lid: Lid): Promis
   return requireLive(await runDraw(tx, userId, id))
 }
 
-/** True when this caller may drive the stage: a spectator's link never can. */
-export async function mayDrive(
+/** Whose hand a stage is in: its organiser's, a remote's, or of nobody who may drive it. A spectator's link never can. */
+export async function handOf(
   tx: Reading,
   { vault }: Needs,
   draw: Pick<Draw, 'id' | 'life' | 'ownerId'>,
   { subject, control }: Driver,
-): Promise<boolean> {
-  if (subject?.kind === 'user' && (await runsIt(tx, draw, subject.userId))) return true
-  if (control === undefined || isEventOver(draw, await tx.now())) return false
-  return (await tx.shows.remoteBy(draw.id, remoteKey(vault, draw.id, control))) !== null
+): Promise<'organiser' | Remote | null> {
+  if (subject?.kind === 'user' && (await runsIt(tx, draw, subject.userId))) return 'organiser'
+  if (control === undefined || isEventOver(draw, await tx.now())) return null
+  return await tx.shows.remoteBy(draw.id, remoteKey(vault, draw.id, control))
 }
 
 /** Remotes outlive the last round, so that the stage can still be quieted and its last pages turned. */
@@ -72,29 +73,48 @@ async function runsIt(tx: Reading, draw: Pick<Draw, 'id' | 'ownerId'>, userId: U
   return draw.ownerId === userId || (await tx.team.isAdmin(firstStageId(draw.id), userId))
 }
 
-/** A live draw that the caller drives, to look at; refuses `not_permitted` before anything is said of the draw. */
-export async function drivenDraw(tx: Reading, ports: Needs, lid: Lid, driver: Driver): Promise<DrivenDraw> {
+type Hand = NonNullable<Awaited<ReturnType<typeof handOf>>>
+
+async function inHand(tx: Reading, ports: Needs, lid: Lid, driver: Driver): Promise<[DrivenDraw, Hand]> {
   const draw = await publishedDraw(tx, lid)
-  if (!(await mayDrive(tx, ports, draw, driver))) throw new Refusal('not_permitted')
-  return requireLive(draw) as DrivenDraw
+  const hand = await handOf(tx, ports, draw, driver)
+  if (!hand) throw new Refusal('not_permitted')
+  return [requireLive(draw) as DrivenDraw, hand]
 }
 
-/** The same, locked until the transaction ends. */
+/** A live draw that the caller drives, to look at; refuses `not_permitted` before anything is said of the draw. */
+export async function drivenDraw(tx: Reading, ports: Needs, lid: Lid, driver: Driver): Promise<DrivenDraw> {
+  const [draw] = await inHand(tx, ports, lid, driver)
+  return draw
+}
+
+/**
+ * The same for an act on the stage, locked until the transaction ends. Of several remotes one leads: refuses
+ * `remote_not_in_charge` to the others, but for what they may do beside it.
+ */
 export async function holdDrivenDraw(
   tx: Writing,
   ports: Needs,
   lid: Lid,
   driver: Driver,
+  mayBeside: (remote: Remote) => boolean = () => false,
 ): Promise<DrivenDraw> {
-  const { id } = await drivenDraw(tx, ports, lid, driver)
+  const [{ id }, hand] = await inHand(tx, ports, lid, driver)
   const held = await tx.draws.hold(id)
   if (!held) throw new Refusal('not_found')
-  if (driver.control !== undefined) await seeRemote(tx, ports, id, driver.control)
+  if (hand !== 'organiser') await hearRemote(tx, hand, mayBeside(hand))
   return held as DrivenDraw
 }
 
-/** When a remote was last used, to the minute. */
-async function seeRemote(tx: Writing, { vault }: Needs, drawId: DrawId, control: string): Promise<void> {
-  const [remote, now] = [await tx.shows.remoteBy(drawId, remoteKey(vault, drawId, control)), await tx.now()]
-  if (remote && now - (remote.seenAt ?? 0) >= minute) await tx.shows.seeRemote(drawId, remote.id, now)
+async function hearRemote(tx: Writing, remote: Remote, isBeside: boolean): Promise<void> {
+  const { drawId, id, seenAt } = remote
+  if (!isBeside) {
+    const scene = await tx.shows.holdScene(drawId)
+    const leader = scene?.inCharge ?? null
+    if (leader !== null && leader !== id) throw new Refusal('remote_not_in_charge')
+    if (scene && leader === null) await tx.shows.saveScene(drawId, withRemote(scene, id))
+  }
+  // When it was last used, to the minute.
+  const now = await tx.now()
+  if (now - (seenAt ?? 0) >= minute) await tx.shows.seeRemote(drawId, id, now)
 }

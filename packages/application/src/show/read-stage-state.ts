@@ -2,6 +2,7 @@ import {
   type Instant,
   isRevealed,
   type Lid,
+  type Mark,
   namesOnStage,
   type ProgrammeRound,
   programmeOf,
@@ -13,8 +14,8 @@ import {
 import { type RoundRecord, type SignedTip, seatCount, showPlaceOf } from '@fairdraw/fairness'
 import { readTip } from '../log/read-tip.ts'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Attendee, Award, HallCount, Ports, Reading } from '../ports/index.ts'
-import { type Driver, type LiveDraw, liveDrawBy, mayDrive } from './driven-draw.ts'
+import type { Attendee, Award, HallCount, Ports, Reading, Remote } from '../ports/index.ts'
+import { type Driver, handOf, type LiveDraw, liveDrawBy } from './driven-draw.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -24,7 +25,13 @@ type Card = Partial<Pick<Attendee, 'department' | 'number' | 'picture' | 'title'
   readonly index: number
   readonly name: string
 }
-export type StageWinner = { readonly award: Award; readonly card: Card; readonly isRedrawn: boolean }
+export type StageWinner = {
+  readonly award: Award
+  readonly card: Card
+  readonly isRedrawn: boolean
+  /** For who drives the stage alone. */
+  readonly mark: Mark | null
+}
 type StageRecord = {
   readonly record: RoundRecord
   /** Which planned round and press it was for; a redraw those of its seats. */
@@ -52,6 +59,10 @@ export type StageState = {
   /** The end of its chain in the public log. */
   readonly tip: SignedTip | null
   readonly canControl: boolean
+  /** For who drives it alone. */
+  readonly remotes: readonly Remote[]
+  /** Which of them asks; null in the organiser's own windows. */
+  readonly ownRemote: string | null
 }
 
 /** One consistent view for stages, remotes and spectators; what has not been revealed is in none of them. */
@@ -66,7 +77,8 @@ export function readStageState(
     if (!scene) throw new Error(`draw ${lid} has no stage`)
     const now = await tx.now()
     const account = await accountOf(tx, draw.ownerId)
-    const canControl = await mayDrive(tx, ports, draw, driver)
+    const hand = await handOf(tx, ports, draw, driver)
+    const canControl = hand !== null
     // The hall's own screens hold them a breath before they come forward, so that all of them do at once.
     const leadMs = canControl ? revealLeadMs : 0
     return {
@@ -76,10 +88,12 @@ export function readStageState(
       organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
       programme: programmeOf(draw.settings.show, draw.life),
       records: recordsOf(draw),
-      winners: await revealedWinners(tx, draw, scene, now + leadMs),
+      winners: await revealedWinners(tx, draw, canControl ? scene : { ...scene, marks: {} }, now + leadMs),
       hall: await tx.attendees.count(draw.id),
       tip: await readTip(tx, ports.signer, lid),
       canControl,
+      remotes: canControl ? await tx.shows.remotes(draw.id) : [],
+      ownRemote: hand === 'organiser' ? null : (hand?.id ?? null),
     }
   })
 }
@@ -117,6 +131,7 @@ async function revealedWinners(
     award,
     card: cardOf(draw.settings, award.index, people.get(award.index + 1)),
     isRedrawn: redraws.has(award.round),
+    mark: scene.marks[award.id] ?? null,
   }))
 }
 

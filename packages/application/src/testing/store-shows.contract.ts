@@ -61,12 +61,14 @@ export function showPromises(open: OpenEmptyStore): void {
     test('takes a pairing code once, in its time, and tells of which draw it is', async () => {
       const { id } = await storedDraw(store)
       const [code, old] = [freshBytes(), freshBytes()]
-      await store.transact((tx) => tx.shows.putPairing(id, code, storeNow + 5))
-      await store.transact((tx) => tx.shows.putPairing(id, old, storeNow))
+      await store.transact((tx) => tx.shows.putPairing(id, code, { expiresAt: storeNow + 5, label: '小雨' }))
+      await store.transact((tx) => tx.shows.putPairing(id, old, { expiresAt: storeNow, label: '' }))
       const use = (key: Uint8Array) => store.transact((tx) => tx.shows.takePairing(key, storeNow))
       expect(await use(freshBytes())).toBeNull()
       expect(await use(old)).toBeNull()
-      expect(await Promise.all([use(code), use(code)])).toEqual(expect.arrayContaining([id, null]))
+      expect(await Promise.all([use(code), use(code)])).toEqual(
+        expect.arrayContaining([{ drawId: id, label: '小雨' }, null]),
+      )
     })
 
     test('knows a remote by its token until it is revoked', async () => {
@@ -88,7 +90,7 @@ export function showPromises(open: OpenEmptyStore): void {
       expect([await revoke(), await revoke()]).toEqual([true, false])
       expect(await by(id, token)).toBeNull()
       const code = freshBytes()
-      await store.transact((tx) => tx.shows.putPairing(id, code, storeNow + 5))
+      await store.transact((tx) => tx.shows.putPairing(id, code, { expiresAt: storeNow + 5, label: '小雨' }))
       await store.transact((tx) => tx.shows.revokeRemotes(id))
       expect(await by(id, second)).toBeNull()
       expect(await store.transact((tx) => tx.shows.takePairing(code, storeNow))).toBeNull()

@@ -9,26 +9,20 @@ import {
   control,
   driving,
   ownAttendee,
+  remote,
+  remoteId,
   rosterLine,
   showChecksum,
 } from '../show-shapes.ts'
 
 const number = attendeeNumber
 
-const remote = z.object({
-  remote_id: z.string(),
-  label: z.string(),
-  paired_at: isoTime,
-  seen_at: isoTime.nullable(),
-  /** Of a spare computer: what its set-up comes to, empty before it has one. */
-  spare_checksum: z.string().nullable(),
-})
-
 export const remotePair = route('remotePair', {
   summary:
     'A single-use code, valid five minutes, that makes a phone or a stage computer a remote of this draw',
   who: 'organiser',
-  input: byLid,
+  /** Its name, as the other remotes and the operator know it; without one the device says what it is. */
+  input: z.object({ lid, label: text(40).default('') }),
   output: z.object({ code: z.string(), url: z.string(), expires_at: isoTime }),
   refusals: ['signed_out', 'not_found', 'not_live'],
 })
@@ -67,7 +61,7 @@ export const remoteList = route('remoteList', {
 export const remoteRevoke = route('remoteRevoke', {
   summary: 'Take control away from a remote at once',
   who: 'organiser',
-  input: z.object({ lid, remote_id: z.string().max(60) }),
+  input: z.object({ lid, remote_id: remoteId }),
   output: empty,
   refusals: ['signed_out', 'not_found', 'not_live'],
 })

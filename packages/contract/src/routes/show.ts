@@ -1,12 +1,15 @@
 import { skins } from '@fairdraw/domain'
 import { z } from 'zod'
 import { own, route } from '../route.ts'
-import { drawId, drawStatus, lid, text, voidReason } from '../shapes.ts'
+import { awardId, drawId, drawStatus, lid, text, voidReason } from '../shapes.ts'
 import { groupName } from '../show-settings.ts'
 import {
   control,
   driving,
+  leading,
+  mark,
   programmeRound,
+  remoteId,
   scene,
   showChecksum,
   shownCard,
@@ -45,7 +48,7 @@ export const livePeople = route('livePeople', {
 
 export const liveOrder = route('liveOrder', {
   summary:
-    'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, page; and on which computer',
+    'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, a black screen, page; which remote leads; who was called up; on which computer',
   who: 'visitor',
   input: z.object({
     lid,
@@ -57,14 +60,18 @@ export const liveOrder = route('liveOrder', {
       z.object({ do: z.literal('skin'), skin: z.enum(skins) }),
       z.object({ do: z.literal('danmaku'), on: z.boolean() }),
       z.object({ do: z.literal('mute'), on: z.boolean() }),
+      z.object({ do: z.literal('dark'), on: z.boolean() }),
+      z.object({ do: z.literal('pause'), on: z.boolean() }),
       z.object({ do: z.literal('page'), page: z.int().min(0).max(1_000).nullable() }),
       /** `checksum`: what this caller's own set-up comes to; the spare has to have told the same. */
       z.object({ do: z.literal('spare'), to: z.string().max(60), checksum: showChecksum }),
       z.object({ do: z.literal('main') }),
+      z.object({ do: z.literal('hand'), to: remoteId }),
+      z.object({ do: z.literal('mark'), award: awardId, as: mark.nullable() }),
     ]),
   }),
   output: z.object({ scene }),
-  refusals: [...driving, 'round_unknown', 'spare_differs'],
+  refusals: [...leading, 'round_unknown', 'spare_differs'],
 })
 
 export const liveBegin = route('liveBegin', {
@@ -72,7 +79,7 @@ export const liveBegin = route('liveBegin', {
   who: 'visitor',
   input: z.object({ lid, control }),
   output: z.object({ status: drawStatus }),
-  refusals: [...driving, 'show_begun', 'nobody_entered', 'draw_not_open_yet'],
+  refusals: [...leading, 'show_begun', 'nobody_entered', 'draw_not_open_yet'],
 })
 
 export const roundStart = route('roundStart', {
@@ -82,7 +89,7 @@ export const roundStart = route('roundStart', {
   input: z.object({ lid, control, round: z.int().min(0).max(1_000), shot: z.int().min(0).max(1_000) }),
   output: z.object({ record: z.int(), scene }),
   refusals: [
-    ...driving,
+    ...leading,
     'show_not_begun',
     'show_over',
     'round_unknown',
@@ -98,7 +105,7 @@ export const roundReveal = route('roundReveal', {
   who: 'visitor',
   input: z.object({ lid, control }),
   output: z.object({ scene }),
-  refusals: driving,
+  refusals: leading,
 })
 
 export const roundConfirm = route('roundConfirm', {
@@ -116,7 +123,7 @@ export const roundConfirm = route('roundConfirm', {
   /** The record of the redraw, if there is one. */
   output: z.object({ record: z.int().nullable(), scene }),
   refusals: [
-    ...driving,
+    ...leading,
     'show_over',
     'round_unknown',
     'round_running',
@@ -156,7 +163,7 @@ export const liveChange = route('liveChange', {
     ]),
   }),
   output: z.object({ programme: z.array(programmeRound) }),
-  refusals: [...driving, 'show_over', 'round_unknown', 'round_over', 'round_running', 'reason_missing'],
+  refusals: [...leading, 'show_over', 'round_unknown', 'round_over', 'round_running', 'reason_missing'],
 })
 
 export const liveEnd = route('liveEnd', {
@@ -164,7 +171,7 @@ export const liveEnd = route('liveEnd', {
   who: 'visitor',
   input: z.object({ lid, control }),
   output: z.object({ status: drawStatus }),
-  refusals: [...driving, 'show_not_begun', 'show_over', 'round_running'],
+  refusals: [...leading, 'show_not_begun', 'show_over', 'round_running'],
 })
 
 export const liveRehearse = route('liveRehearse', {

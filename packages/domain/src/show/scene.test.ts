@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { AwardId } from '../ids.ts'
 import {
   drawAt,
   failedScene,
   firstScene,
   isRevealed,
   longestRollMs,
+  type Mark,
   readyScene,
   revealLeadMs,
   revealScene,
   rollingScene,
   type Scene,
   sceneAfter,
+  withoutRemote,
+  withRemote,
 } from './scene.ts'
 
 const first = firstScene('sphere', true, 100)
@@ -52,6 +56,76 @@ describe('a scene', () => {
 
   it('goes back to the prize where the randomness stayed away', () => {
     expect(failedScene(rolling, 5_000)).toMatchObject({ act: 'prize', round: 2, record: null, version: 3 })
+  })
+})
+
+describe('a black screen', () => {
+  it('is of every screen until it is lit, or another act begins: nothing is drawn before a dark hall', () => {
+    const dark = sceneAfter(shown, { do: 'dark', on: true }, 9_000) as Scene
+    expect([shown.isDark, dark.isDark]).toEqual([false, true])
+    expect(sceneAfter(dark, { do: 'dark', on: true }, 9_100)).toBeNull()
+    expect(sceneAfter(dark, { do: 'mute', on: true }, 9_100)?.isDark).toBe(true)
+    expect(sceneAfter(dark, { do: 'round', round: 0 }, 9_100)?.isDark).toBe(false)
+    expect(rollingScene(dark, 0, 8, 9_100).isDark).toBe(false)
+  })
+})
+
+describe('pages that are paused', () => {
+  const pause = (scene: Scene, on: boolean, now: number) => sceneAfter(scene, { do: 'pause', on }, now)
+
+  it('stand still and go on where they were, and turn again in the next act', () => {
+    const held = pause(shown, true, 10_000) as Scene
+    expect(held).toMatchObject({ pausedAt: 10_000, pausedMs: 0 })
+    expect(pause(held, true, 11_000)).toBeNull()
+    const on = pause(held, false, 14_000) as Scene
+    expect(on).toMatchObject({ pausedAt: null, pausedMs: 4_000 })
+    expect(pause(pause(on, true, 20_000) as Scene, false, 21_000)).toMatchObject({ pausedMs: 5_000 })
+    expect(sceneAfter(held, { do: 'show', act: 'end' }, 15_000)).toMatchObject({
+      pausedAt: null,
+      pausedMs: 0,
+    })
+  })
+
+  it('are those of winners alone: a rolling never stands still', () => {
+    expect(pause(rolling, true, 2_000)).toBeNull()
+    expect(pause(shown, true, 8_999)).toBeNull()
+    expect(pause(first, true, 2_000)).toBeNull()
+  })
+})
+
+describe('the lead', () => {
+  const paired = withRemote(first, 'one')
+
+  it('is of the first remote, until it goes to another or that one is sent away', () => {
+    expect([first.inCharge, paired.inCharge, withRemote(paired, 'two').inCharge]).toEqual([
+      null,
+      'one',
+      'one',
+    ])
+    expect(sceneAfter(paired, { do: 'hand', to: 'one' }, 200)).toBeNull()
+    expect(sceneAfter(rolling, { do: 'hand', to: 'two' }, 1_100)).toMatchObject({
+      inCharge: 'two',
+      act: 'rolling',
+    })
+    expect(withoutRemote(paired, 'two')).toMatchObject({ inCharge: 'one', version: 3 })
+    expect(withoutRemote(paired, 'one').inCharge).toBeNull()
+  })
+})
+
+describe('marks', () => {
+  const mark = (scene: Scene, award: string, as: Mark | null) =>
+    sceneAfter(scene, { do: 'mark', award: award as AwardId, as }, 9_000)
+
+  it('are of those drawn last, one each, and can be taken back', () => {
+    const here = mark(shown, '7-0', 'here') as Scene
+    expect(mark(here, '7-0', 'here')).toBeNull()
+    const both = mark(here, '7-1', 'absent') as Scene
+    expect(both.marks).toEqual({ '7-0': 'here', '7-1': 'absent' })
+    expect(mark(both, '7-0', null)?.marks).toEqual({ '7-1': 'absent' })
+    expect(mark(shown, '7-0', null)).toBeNull()
+    const next = sceneAfter(both, { do: 'round', round: 0 }, 9_100) as Scene
+    expect(next.marks).toEqual(both.marks)
+    expect(rollingScene(next, 0, 8, 9_200).marks).toEqual({})
   })
 })
 

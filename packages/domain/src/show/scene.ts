@@ -1,5 +1,9 @@
 import type { Instant } from '@fairdraw/fairness'
+import type { AwardId } from '../ids.ts'
 import type { Skin } from './show-settings.ts'
+
+/** What the people beside a stage saw of somebody who was drawn. It decides nothing: who is voided is, by its own act. */
+export type Mark = 'here' | 'absent'
 
 /**
  * What every screen of a hall shows at this moment, kept on the server: a screen that is reloaded or replaced comes back
@@ -22,10 +26,20 @@ export type Scene = {
   readonly skin: Skin
   readonly isDanmakuOn: boolean
   readonly isMuted: boolean
+  /** The screen is black; the next act lights it again, so that nobody draws before a hall that sees nothing. */
+  readonly isDark: boolean
+  /** Pages that turn by themselves stand still since then; null while they turn. A rolling is never paused. */
+  readonly pausedAt: Instant | null
+  /** How long they stood still before, milliseconds of this act. */
+  readonly pausedMs: number
   /** Which page of many winners; null: they turn by themselves. */
   readonly page: number | null
   /** The remote (its id) whose computer the hall looks at, in place of the main one. */
   readonly spare?: string | null
+  /** The remote that leads; null while none has taken over. The organiser's own windows lead at any time. */
+  readonly inCharge: string | null
+  /** Of those drawn last, who was called up; for who leads the show alone, so that no screen is told. */
+  readonly marks: { readonly [award: AwardId]: Mark }
 }
 
 /** What a host, or their remote, may ask of the stage beside starting a round. */
@@ -37,9 +51,14 @@ export type SceneOrder =
   | { readonly do: 'skin'; readonly skin: Skin }
   | { readonly do: 'danmaku'; readonly on: boolean }
   | { readonly do: 'mute'; readonly on: boolean }
+  | { readonly do: 'dark'; readonly on: boolean }
+  | { readonly do: 'pause'; readonly on: boolean }
   | { readonly do: 'page'; readonly page: number | null }
   /** Another computer performs from here on, whatever is on the stage; null: the main one again. */
   | { readonly do: 'spare'; readonly to: string | null }
+  /** The lead goes to this remote: it takes over, or who leads hands it on. */
+  | { readonly do: 'hand'; readonly to: string }
+  | { readonly do: 'mark'; readonly award: AwardId; readonly as: Mark | null }
 
 /** Every screen hears of a reveal before it begins: a slow line, and the breath before the first name. */
 export const revealLeadMs = 700
@@ -58,7 +77,12 @@ export function firstScene(skin: Skin, isDanmakuOn: boolean, now: Instant): Scen
     readyAt: null,
     isDanmakuOn,
     isMuted: false,
+    isDark: false,
+    pausedAt: null,
+    pausedMs: 0,
     page: null,
+    inCharge: null,
+    marks: {},
   }
 }
 
@@ -96,16 +120,46 @@ export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene
       return scene.isMuted === order.on ? null : { ...next, isMuted: order.on }
     case 'spare':
       return (scene.spare ?? null) === order.to ? null : { ...next, spare: order.to }
+    case 'dark':
+      return scene.isDark === order.on ? null : { ...next, isDark: order.on }
+    case 'pause':
+      return isHeld ? null : paused(scene, order.on, now)
     case 'page':
       return scene.act === 'reveal' && scene.page !== order.page ? { ...next, page: order.page } : null
+    case 'hand':
+      return scene.inCharge === order.to ? null : { ...next, inCharge: order.to }
+    case 'mark': {
+      const { [order.award]: before = null, ...others } = scene.marks
+      if (before === order.as) return null
+      return { ...next, marks: order.as === null ? others : { ...others, [order.award]: order.as } }
+    }
   }
+}
+
+/** A remote was paired, or acts while none leads: it does then. */
+export function withRemote(scene: Scene, id: string): Scene {
+  return { ...raised(scene), inCharge: scene.inCharge ?? id }
+}
+
+/** A remote was sent away: nobody leads where it did. */
+export function withoutRemote(scene: Scene, id: string): Scene {
+  return { ...raised(scene), inCharge: scene.inCharge === id ? null : scene.inCharge }
 }
 
 const raised = (scene: Scene): Scene => ({ ...scene, version: scene.version + 1 })
 
 /** Another act: what was asked of the one before is over with it. */
 function freshAct(scene: Scene, act: Scene['act'], since: Instant): Scene {
-  return { ...raised(scene), act, since, stopAskedAt: null, readyAt: null, page: null }
+  const over = { stopAskedAt: null, readyAt: null, page: null, isDark: false, pausedAt: null, pausedMs: 0 }
+  return { ...raised(scene), act, since, ...over }
+}
+
+/** Only winners come in pages that turn. */
+function paused(scene: Scene, on: boolean, now: Instant): Scene | null {
+  const { act, pausedAt, pausedMs } = scene
+  if ((act !== 'reveal' && act !== 'end') || (pausedAt !== null) === on) return null
+  if (pausedAt === null) return { ...raised(scene), pausedAt: now }
+  return { ...raised(scene), pausedAt: null, pausedMs: pausedMs + (now - pausedAt) }
 }
 
 /** The wish is kept until the record can be drawn. */
@@ -116,7 +170,7 @@ function stopped(scene: Scene, now: Instant): Scene | null {
 
 /** A round was logged: from here on the stage rolls. */
 export function rollingScene(scene: Scene, round: number, record: number, now: Instant): Scene {
-  return { ...freshAct(scene, 'rolling', now), round, record }
+  return { ...freshAct(scene, 'rolling', now), round, record, marks: {} }
 }
 
 /** The randomness of the rolling is out: its record can be drawn, as soon as the stage wants it. */

@@ -27,7 +27,7 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
   const { since, winners } = act
   const columns = columnsFor(winners, frame.width - 2 * safe.side)
   const pages = endPages(winners, { columns, rows })
-  const { number, began } = usePage(since, { count: pages.length, last: 0 }, now)
+  const { number, began } = usePage(since, { count: pages.length, last: 0 }, props)
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
   const timed = { at: began, totalMs: 700, now, quiet }
   return (

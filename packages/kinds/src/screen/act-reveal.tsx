@@ -36,7 +36,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const pages = winnersPages(winners, room)
   const overviews = pages.filter(({ look }) => look === 'overview').length
   const last = overviews === 0 ? 0 : pages.length - overviews
-  const { number, began, isAgain } = usePage(since, { count: pages.length, last }, now, props.page)
+  const { number, began, isAgain } = usePage(since, { count: pages.length, last }, props)
   const page = pages[number]
   const elapsed = useCallback(() => now() - since, [now, since])
   const leaves = { width: frame.width - area.left + 40, height: aboveHeads - 144 }

@@ -127,6 +127,8 @@ export type ScreenStageProps = {
   readonly qr: (text: string, size: number) => ReactNode
   /** Which page of many winners the host holds, from 0; they turn by themselves where left out or null. */
   readonly page?: number | null | undefined
+  /** Pages stand still since `at`, and stood still for `ms` before. */
+  readonly pause?: { readonly at: number | null; readonly ms: number } | undefined
   /** Sound is wanted. Nothing sounds before somebody has touched the page: browsers ask for that. */
   readonly hasSound?: boolean | undefined
   /** The organiser's own music for an act, in place of the stage's own bed; effects still sound. */

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import type { ScreenStageProps } from './stage-props.ts'
 import { useBeat } from './use-beat.ts'
 import { pageMs } from './winner-pages.ts'
 
@@ -30,12 +32,12 @@ export function pageOf(
   }
 }
 
-/** The same, followed by the hall's clock. */
-export function usePage(
-  since: number,
-  pages: Pages,
-  now: () => number,
-  held: number | null = null,
-): StandingPage {
-  return pageOf(useBeat({ from: since, everyMs: pageMs, now }), since, pages, held)
+type Turning = Pick<ScreenStageProps, 'now' | 'page' | 'pause'>
+
+/** The same, followed by the hall's clock; paused, the page that stands goes on standing. */
+export function usePage(since: number, pages: Pages, { now, page, pause }: Turning): StandingPage {
+  const at = pause?.at ?? null
+  const from = since + (pause?.ms ?? 0)
+  const clock = useMemo(() => (at === null ? now : () => at), [at, now])
+  return pageOf(useBeat({ from, everyMs: pageMs, now: clock }), from, pages, page)
 }

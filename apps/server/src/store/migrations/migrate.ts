@@ -58,6 +58,7 @@ import { guestEntrants } from './0062-guest-entrants.ts'
 import { guestNetworks } from './0063-guest-networks.ts'
 import { waitingAppeals } from './0064-waiting-appeals.ts'
 import { listsOfStages } from './0065-lists-of-stages.ts'
+import { namedRemotes } from './0066-named-remotes.ts'
 import { spareComputers } from './0068-spare-computers.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
@@ -121,6 +122,7 @@ const migrations: readonly Migration[] = [
   guestNetworks,
   waitingAppeals,
   listsOfStages,
+  namedRemotes,
   spareComputers,
 ]
 

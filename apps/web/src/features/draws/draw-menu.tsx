@@ -6,6 +6,7 @@ import { deskPaths } from '../../lib/desk-paths.ts'
 import { linkOf } from '../../lib/draw-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { type RowAct, RowMenu } from '../../lib/row-menu.tsx'
+import { openOperator } from '../../lib/show/open-operator.ts'
 import { RecycleDialog, RemoveDialog, RestoreDialog } from './bin-dialogs.tsx'
 import { type DrawRow, isWaiting } from './draw-row.ts'
 import { CancelDialog, OpenDialog } from './move-dialogs.tsx'
@@ -80,7 +81,11 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
   const isOpenable = row.status === 'open' && row.opening.by === 'manual'
   return [
     { key: 'view', label: say.viewNumbers, act: () => void go(deskPaths.draw(id, type)) },
-    ...(isShow ? [edit(say.toScreen)] : isOwn && isWaiting(row) ? [edit(say.change)] : []),
+    ...(isShow
+      ? [edit(say.toScreen), { key: 'lead', label: say.lead, act: () => openOperator(lid) }]
+      : isOwn && isWaiting(row)
+        ? [edit(say.change)]
+        : []),
     shows('share', say.share),
     { key: 'link', label: say.copyLink, act: () => void copyLink() },
     { key: 'proof', label: say.proof, act: () => void open(paths.proof(lid), '_blank', 'noopener') },

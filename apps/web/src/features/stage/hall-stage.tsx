@@ -11,6 +11,7 @@ import { useKeptPictures } from '../../lib/show/use-set-up.ts'
 import { useMoment } from '../../lib/show/use-show.ts'
 import { nextMomentOf } from './next-moment.ts'
 import { useTouched } from './use-touched.ts'
+import './hall-stage.css'
 
 const Stage = lazyPart(kindViews.screen.stage)
 
@@ -59,7 +60,13 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
     isRehearsal: state.is_rehearsal,
     seed: state.lid,
     page: scene.page,
+    pause: { at: scene.paused_at, ms: scene.paused_ms },
     qr: (text, size) => <Qr text={text} label={text} size={size} />,
   }
-  return <Stage {...props} />
+  return (
+    <>
+      <Stage {...props} />
+      <div className={`hall-dark ${scene.dark ? 'hall-dark-on' : ''}`} />
+    </>
+  )
 }

@@ -10,6 +10,7 @@ export const hallWords = {
     notPairedMore: '配对码五分钟内有效，只能用一次。请在电脑上重新生成，再扫一次。',
     pairUnread: '没有连上服务器，配对码还没有用掉。',
     look: '只看大屏',
+    signIn: '登录',
     revoked: '控制权已收回',
     revokedMore: '这台设备不能再控制这场抽奖。要继续，请在操作窗里重新配对。',
     never: '这台设备没有配对',
@@ -25,6 +26,7 @@ export const hallWords = {
     notPairedMore: 'A code lasts five minutes and works once. Make a new one at the computer and scan it.',
     pairUnread: 'The server could not be reached; the code is not used up.',
     look: 'Look at the screen only',
+    signIn: 'Sign in',
     revoked: 'Control was taken back',
     revokedMore:
       'This device can no longer drive the show. To go on, pair it again in the operator’s window.',

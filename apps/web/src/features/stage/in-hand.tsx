@@ -2,6 +2,7 @@ import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { paths } from '../../lib/paths.ts'
+import { userToken } from '../../lib/session.ts'
 import { driveShow } from '../../lib/show/drive-show.ts'
 import { dropControl, keptControl } from '../../lib/show/kept-control.ts'
 import { browserShelf } from '../../lib/show/kept-show.ts'
@@ -33,7 +34,7 @@ export function InHand({ lid, address, isWithoutPeople = false, children }: Prop
   useEffect(() => history.replaceState(null, '', address), [address])
   const { state } = show
   if (!state) return <Before sta={show.problem?.sta ?? null} />
-  if (!state.can_control) return <NoControl lid={lid} />
+  if (!state.can_control) return <NoControl lid={lid} address={address} />
   return children({ show: { ...show, state }, follower, drive })
 }
 
@@ -47,17 +48,24 @@ function Before({ sta }: { readonly sta: number | null }) {
   return <Unreached>{say.unreadMore}</Unreached>
 }
 
-function NoControl({ lid }: { readonly lid: string }) {
+function NoControl({ lid, address }: Pick<Props, 'lid' | 'address'>) {
   const say = useWords(hallWords)
   const wasPaired = useMemo(() => keptControl(lid) !== undefined, [lid])
   useEffect(() => dropControl(lid), [lid])
-  const toStage = (
-    <a className="fd-button fd-button-outline fd-button-44" href={paths.stage(lid)}>
-      {say.look}
-    </a>
+  const ways = (
+    <>
+      {userToken() === null && (
+        <a className="fd-button fd-button-ink fd-button-44" href={paths.signIn(address)}>
+          {say.signIn}
+        </a>
+      )}
+      <a className="fd-button fd-button-outline fd-button-44" href={paths.stage(lid)}>
+        {say.look}
+      </a>
+    </>
   )
   return (
-    <EmptyScene title={wasPaired ? say.revoked : say.never} act={toStage}>
+    <EmptyScene title={wasPaired ? say.revoked : say.never} act={ways}>
       {wasPaired ? say.revokedMore : say.neverMore}
     </EmptyScene>
   )

@@ -44,6 +44,8 @@ function shown(
     fact_number: 9,
     tip: null,
     can_control: false,
+    remotes: [],
+    own_remote: null,
     settings: {
       groups: [],
       check_in: 'roster',
@@ -64,7 +66,11 @@ function shown(
       skin: 'sphere',
       danmaku_on: true,
       muted: false,
+      dark: false,
+      paused_at: null,
+      paused_ms: 0,
       page: null,
+      in_charge: null,
       ...scene,
     } as ShowState['scene'],
     programme: [

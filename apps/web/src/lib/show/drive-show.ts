@@ -11,6 +11,8 @@ export type ShowDrive = {
   readonly order: (order: Order) => Promise<boolean>
   /** Says that this spare computer is there, and what its set-up comes to. */
   readonly tellSpare: (checksum: string) => Promise<boolean>
+  /** What was seen of a winner; resolves when this window knows it from the server. */
+  readonly mark: (award: string, as: Mark | null) => Promise<boolean>
   readonly begin: () => Promise<boolean>
   readonly start: () => Promise<boolean>
   readonly stop: () => Promise<boolean>
@@ -32,6 +34,7 @@ export type ShowDrive = {
   /** Checks somebody in by their number, or takes that back. */
   readonly checkIn: (number: string, here: boolean) => Promise<AnswerOf<'liveCheckInStaff'> | null>
 }
+export type Mark = Exclude<Extract<Order, { do: 'mark' }>['as'], null>
 export type VoidReason = NonNullable<SentTo<'roundConfirm'>['reason']>
 
 /** As many as a thumb scrolls through. */
@@ -54,6 +57,11 @@ export function driveShow(
     order: async (order) => done(await api.call('liveOrder', { ...sent(), order })),
     tellSpare: async (checksum) =>
       (await api.call('spareTell', { ...sent(), checksum }, { isSilent: true })) !== null,
+    mark: async (award, as) => {
+      const answer = await api.call('liveOrder', { ...sent(), order: { do: 'mark', award, as } })
+      await follower.reload()
+      return answer !== null
+    },
     begin: async () => done((await api.call('liveBegin', sent())) && {}),
     start: async () => {
       const press = nextPress(follower)

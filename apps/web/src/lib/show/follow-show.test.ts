@@ -19,7 +19,11 @@ const scene = (version: number, act: Scene['act']): Scene => ({
   skin: 'sphere',
   danmaku_on: true,
   muted: false,
+  dark: false,
+  paused_at: null,
+  paused_ms: 0,
   page: null,
+  in_charge: null,
 })
 
 /** What the server says now; null: it cannot be reached. */

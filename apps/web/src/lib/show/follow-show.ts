@@ -169,8 +169,8 @@ export function followShow(
   const setScene = (scene: SentScene) => {
     const { state } = show
     if (state && scene.version > state.scene.version) set({ state: { ...state, scene } })
-    // A reveal needs its winners, a rolling its record.
-    if (state && (scene.act === 'reveal' || scene.act === 'rolling')) void reload()
+    // A reveal needs its winners, a rolling its record; who leads is told more than the scene says.
+    if (state && (state.can_control || scene.act === 'reveal' || scene.act === 'rolling')) void reload()
   }
 
   const onHall = ({ arrived, people, newest }: HallPulse) => {

@@ -4,6 +4,7 @@ export const deskWords = {
     screen: '大屏',
     screenMore: '在会场的电脑上打开，按 F 全屏。几台电脑可以同时打开，画面是一样的；换电脑、刷新都不会丢。',
     open: '打开大屏',
+    lead: '打开操作窗',
     openData: '数据与中奖名单',
     proof: '公开证明',
     phones: '签到与手机',
@@ -38,6 +39,7 @@ export const deskWords = {
     screenMore:
       'Open it on the computer of the hall and press F for full screen. Several computers show the same; a reload or another computer loses nothing.',
     open: 'Open the screen',
+    lead: 'Open the operator’s window',
     openData: 'Data and winners',
     proof: 'Public proof',
     phones: 'Check-in and phones',

@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
 import { LinkLine, QrCard, QrSaves } from '../../../lib/draw-link.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { openOperator } from '../../../lib/show/open-operator.ts'
 import { deskWords } from './desk-words.ts'
 import { SupportDialog } from './support-dialog.tsx'
 import './show-desk.css'
@@ -26,6 +27,9 @@ export function ShowCards({ draw, isOpenHall }: Props) {
           <Icon name="screen" size={18} />
           {say.open}
         </a>
+        <Button look="outline" size={44} onClick={() => openOperator(draw.lid)}>
+          {say.lead}
+        </Button>
         <LinkLine lid={draw.lid} link={new URL(paths.stage(draw.lid), location.href).href} />
       </Card>
       <Card title={say.phones} more={isOpenHall ? say.phonesOpen : say.phonesRoster}>

@@ -1,85 +1,16 @@
 // @vitest-environment jsdom
-import { UiLang } from '@fairdraw/ui'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { langNow, setLang } from '../../../lib/i18n.ts'
 import { LangPlace } from '../../../lib/lang-place.tsx'
-import type { ShowDrive } from '../../../lib/show/drive-show.ts'
-import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
 import { untilHolds } from '../../../lib/testing/until.ts'
-import { OperatorDesk } from '../operator/operator-desk.tsx'
 import { RemoteDesk } from '../remote/remote-desk.tsx'
-import type { ControlProps } from './control-props.ts'
 import { HallControls } from './hall-controls.tsx'
+import { at, button, click, hallWindows, key } from './testing/hall-windows.tsx'
 import { record, round, show, winner } from './testing/show-state.ts'
 
-const at = 1_000_000
-let root: Root
-let sent: (readonly [string, ...unknown[]])[]
-/** What the server answers; a promise that never ends is a line that hangs. */
-let answer: () => Promise<boolean>
-
-const drive = new Proxy({} as ShowDrive, {
-  get:
-    (_, name: string) =>
-    async (...given: unknown[]) => {
-      // What is only read changes nothing; here there is no server to read from.
-      if (name === 'messages' || name === 'roster') return null
-      sent.push([name, ...given])
-      return answer()
-    },
-})
-
-const clock = {
-  now: () => at,
-  isSet: () => true,
-  doubtMs: () => 3,
-  ask: async () => true,
-  stop: () => undefined,
-}
-const follower = { clock } as unknown as ShowFollower
-
-const propsOf = (state: ShowState): ControlProps => ({
-  show: { state, people: [], newest: null, wall: null, messages: [], link: 'live', problem: null },
-  follower,
-  drive,
-})
-const rendered = (Window: (props: ControlProps) => ReactNode) => (state: ShowState) =>
-  act(async () =>
-    root.render(
-      <UiLang value="zh">
-        <Window {...propsOf(state)} />
-      </UiLang>,
-    ),
-  )
-/** What the hall looks at, and the window it is led from. */
-const render = rendered(HallControls)
-const lead = rendered(OperatorDesk)
-const key = (pressed: string, on: EventTarget = document.body) =>
-  act(async () => {
-    on.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
-  })
+const { sent, answerWith, propsOf, put, render, lead } = hallWindows()
 const dialog = () => document.querySelector('dialog')
-const button = (said: string) =>
-  [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === said,
-  ) as HTMLButtonElement
-const click = (element: HTMLElement) => act(async () => element.click())
-
-// The questions come when they are first asked.
-beforeAll(() => import('./dialogs/hall-dialogs.tsx'))
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  sent = []
-  answer = async () => true
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.innerHTML = ''
-  vi.unstubAllGlobals()
-})
 
 describe('the keys of a stage', () => {
   const ready = show({ scene: { act: 'prize' }, programme: [round(0), round(1)] })
@@ -91,14 +22,14 @@ describe('the keys of a stage', () => {
   })
 
   it('sends one start while the first is on its way, however often it is pressed', async () => {
-    answer = () => new Promise(() => undefined)
+    answerWith(() => new Promise(() => undefined))
     await render(ready)
     for (let press = 0; press < 5; press++) await key(' ')
     expect(sent).toEqual([['start']])
   })
 
   it('may be pressed again after a press that was lost', async () => {
-    answer = async () => false
+    answerWith(async () => false)
     await render(ready)
     await key(' ')
     await key(' ')
@@ -108,6 +39,7 @@ describe('the keys of a stage', () => {
   it.each([
     ['ArrowRight', ['order', { do: 'round', round: 1 }]],
     ['m', ['order', { do: 'mute', on: true }]],
+    ['b', ['order', { do: 'dark', on: true }]],
     ['M', ['order', { do: 'mute', on: true }]],
   ])('does on %s what it says, on the stage and in the window that leads it', async (pressed, order) => {
     await render(ready)
@@ -203,12 +135,22 @@ describe('the questions of a hall', () => {
       winner(0, { award_id: '0-1', name: '李云', number: '1002' }),
     ]
     const scene = { act: 'reveal', record: 0, since: at - 60_000 } as const
-    await lead(show({ scene, records: [record(0)], winners }))
+    const drawn = (mark?: 'here' | 'absent') =>
+      lead(
+        show({
+          scene,
+          records: [record(0)],
+          winners: winners.map((one, at) => (at === 1 && mark ? { ...one, mark } : one)),
+        }),
+      )
+    await drawn()
     const absent = [...document.querySelectorAll('button')].filter(
       ({ textContent }) => textContent === '缺席',
     )
     await click(absent[1] as HTMLElement)
-    expect(sent).toEqual([])
+    expect(sent.splice(0)).toEqual([['mark', '0-1', 'absent']])
+    await drawn('absent')
+    expect(document.querySelector('.operator-switch')?.textContent).toContain('还有 1 位未定')
     await click(button('作废并补抽'))
     await untilHolds(() => expect(dialog()?.textContent).toContain('谁在现场'))
     const ticks = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')]
@@ -222,7 +164,7 @@ describe('the questions of a hall', () => {
   })
 
   it('stays open where the server says no', async () => {
-    answer = async () => false
+    answerWith(async () => false)
     await lead(show({ status: 'open' }))
     await key(' ')
     await untilHolds(() => expect(button('封存名单，开始')).toBeDefined())
@@ -256,13 +198,13 @@ describe('the language', () => {
   afterEach(() => setLang('zh'))
 
   it('is changed on the bar of the stage, which is gone while nobody reaches for it', async () => {
-    const open = async () =>
-      root.render(
+    const open = () =>
+      put(
         <LangPlace>
           <HallControls {...props} />
         </LangPlace>,
       )
-    await act(open)
+    await open()
     await click(document.querySelector('.control-bar [aria-label="English"]') as HTMLElement)
     expect(langNow()).toBe('en')
     expect(document.querySelector('.control-bar')?.getAttribute('aria-label')).toBe(
@@ -271,13 +213,13 @@ describe('the language', () => {
   })
 
   it('is changed among what the remote says of the screen', async () => {
-    const open = async () =>
-      root.render(
+    const open = () =>
+      put(
         <LangPlace>
           <RemoteDesk {...props} />
         </LangPlace>,
       )
-    await act(open)
+    await open()
     expect(document.querySelector('.lang-switch')).toBeNull()
     await click(button('画面'))
     await click(button('EN'))

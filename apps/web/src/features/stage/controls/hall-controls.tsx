@@ -27,6 +27,7 @@ export function HallControls(props: ControlProps) {
     PageUp: () => press('page-before'),
     PageDown: () => press('page-after'),
     m: () => press('mute'),
+    b: () => press('dark'),
     f: () => press('full'),
   })
   const windows = useWindows(state.lid, () => ({

@@ -64,3 +64,8 @@ export function recordToCheck({ scene, records, winners }: ShowState): number | 
   if (scene.record !== null && isOut(scene.record)) return scene.record
   return records.findLast(({ record, result_hash }) => result_hash !== null && isOut(record))?.record ?? null
 }
+
+/** Pages of winners turn by themselves; nothing else can stand still, a rolling least of all. */
+export function canPause({ scene: { act } }: Pick<ShowState, 'scene'>): boolean {
+  return act === 'reveal' || act === 'end'
+}

@@ -5,11 +5,11 @@ import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
 import { useMoment } from '../../../lib/show/use-show.ts'
 import { controlWords } from './control-words.ts'
 import { toggleFullScreen } from './full-screen.ts'
-import { type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
+import { canPause, type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
 
 type HallDialog =
   | { readonly is: 'begin' | 'change' | 'remotes' | 'spare' | 'skins' | 'end' | 'keys' }
-  | { readonly is: 'absent'; readonly record: number; readonly absent?: readonly string[] }
+  | { readonly is: 'absent'; readonly record: number }
 
 /** What a key and a button do alike. */
 type HallPress =
@@ -19,6 +19,8 @@ type HallPress =
   | 'page-before'
   | 'page-after'
   | 'mute'
+  | 'dark'
+  | 'pause'
   | 'full'
   | 'check-in'
   | 'welcome'
@@ -105,6 +107,10 @@ export function useHallActs({ state, follower, drive }: Led, isChecked = false):
       }
       case 'mute':
         return order({ do: 'mute', on: !scene.muted })
+      case 'dark':
+        return order({ do: 'dark', on: !scene.dark })
+      case 'pause':
+        return canPause(state) ? order({ do: 'pause', on: scene.paused_at === null }) : toast(say.noPause)
       case 'danmaku':
         return order({ do: 'danmaku', on: !scene.danmaku_on })
       case 'check-in':

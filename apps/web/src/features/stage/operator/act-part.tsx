@@ -2,19 +2,24 @@ import { useWords } from '@fairdraw/ui'
 import { goneOf, peopleOf } from '../../../lib/show/act-of.ts'
 import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
-import { recordToCheck } from '../controls/next-step.ts'
+import { canPause, recordToCheck } from '../controls/next-step.ts'
 import { operatorWords } from './operator-words.ts'
 import { whoOf } from './programme-part.tsx'
+import type { Screens } from './use-screens.ts'
 import { useTyping } from './use-typing.ts'
 
+type Props = DialogProps & { readonly screens: Screens; readonly onStep: () => void }
+
 /** The one act that goes on, and the other pictures the screen may show meanwhile. */
-export function ActPart({ show, acts }: DialogProps) {
+export function ActPart({ show, acts, screens, onStep }: Props) {
   const say = useWords(operatorWords)
   const control = useWords(controlWords)
   const isTyping = useTyping()
   const { state } = show
   const { step, press, isWaiting } = acts
-  const isOff = step.is === 'wait' || step.is === 'nothing'
+  const isOffline = show.link === 'offline'
+  const isHeld = isOffline || screens.isLost
+  const isOff = isHeld || step.is === 'wait' || step.is === 'nothing'
   const round = 'round' in step ? state.programme[step.round] : undefined
   const size = round && (round.shot_sizes[round.records.length] ?? round.count)
   const waiting = undecidedOf(state)
@@ -26,12 +31,15 @@ export function ActPart({ show, acts }: DialogProps) {
         aria-disabled={isOff || undefined}
         onClick={({ currentTarget, detail }) => {
           if (detail > 0) currentTarget.blur()
-          press('step')
+          onStep()
         }}
       >
         <kbd>{isTyping ? say.typing : say.cap}</kbd>
-        <b>{isWaiting ? control.waiting : stepSaid()}</b>
-        {round && size !== undefined && (
+        <b>
+          {isOffline ? say.noLine : screens.isLost ? say.noStage : isWaiting ? control.waiting : stepSaid()}
+        </b>
+        {screens.isLost && !isOffline && <span>{say.noStageMore}</span>}
+        {!isHeld && round && size !== undefined && (
           <span>
             <strong>{round.prize}</strong>
             <small>
@@ -56,6 +64,29 @@ export function ActPart({ show, acts }: DialogProps) {
         <button type="button" className="operator-act" onClick={() => press('winners')}>
           {say.winners} <kbd>W</kbd>
         </button>
+        <button
+          type="button"
+          className="operator-act"
+          aria-pressed={state.scene.dark}
+          onClick={() => press('dark')}
+        >
+          {state.scene.dark ? control.lit : control.dark} <kbd>B</kbd>
+        </button>
+        {canPause(state) && (
+          <button
+            type="button"
+            className="operator-act"
+            aria-pressed={state.scene.paused_at !== null}
+            onClick={() => press('pause')}
+          >
+            {state.scene.paused_at === null ? say.hold : say.turn} <kbd>P</kbd>
+          </button>
+        )}
+        {screens.isLost && (
+          <button type="button" className="operator-act operator-edge" onClick={screens.goOn}>
+            {say.goOn}
+          </button>
+        )}
         {waiting > 0 && <span>{say.undecided(waiting)}</span>}
       </div>
     </section>
@@ -90,5 +121,5 @@ function undecidedOf(state: State): number {
   const record = recordToCheck(state)
   const shown = state.records.find((one) => one.record === record)
   if (!shown || shown.is_confirmed) return 0
-  return state.winners.filter((winner) => winner.record === record && !winner.void_for).length
+  return state.winners.filter((winner) => winner.record === record && !winner.void_for && !winner.mark).length
 }

@@ -15,6 +15,7 @@ import { PicturePart } from './picture-part.tsx'
 import { ProgrammePart } from './programme-part.tsx'
 import { SoundPart } from './sound-part.tsx'
 import { StatusLine } from './status-line.tsx'
+import { useScreens } from './use-screens.ts'
 import { WinnersPart } from './winners-part.tsx'
 
 /** What comes, what is, who is here: three columns between a head and a line of how everything stands. */
@@ -23,10 +24,12 @@ export function OperatorDesk(props: ControlProps) {
   const acts = useHallActs({ state: show.state, follower, drive }, true)
   const desk: DialogProps = { ...props, acts }
   const { press, open } = acts
-  const windows = useWindows(show.state.lid, () => ({ is: 'operator' }))
+  const screens = useScreens(useWindows(show.state.lid, () => ({ is: 'operator' })))
+  // Nobody draws before a hall that sees nothing.
+  const step = () => !screens.isLost && show.link !== 'offline' && press('step')
   useHallKeys(
     {
-      ' ': () => press('step'),
+      ' ': step,
       ArrowLeft: () => press('round-before'),
       ArrowRight: () => press('round-after'),
       PageUp: () => press('page-before'),
@@ -34,6 +37,8 @@ export function OperatorDesk(props: ControlProps) {
       q: () => press('check-in'),
       w: () => press('winners'),
       h: () => press('welcome'),
+      b: () => press('dark'),
+      p: () => press('pause'),
       d: () => press('danmaku'),
       m: () => press('mute'),
       '?': () => open({ is: 'keys' }),
@@ -49,8 +54,8 @@ export function OperatorDesk(props: ControlProps) {
           <SoundPart {...desk} />
         </div>
         <div className="operator-is">
-          <PicturePart {...desk} windows={windows} />
-          <ActPart {...desk} />
+          <PicturePart {...desk} screens={screens} />
+          <ActPart {...desk} screens={screens} onStep={step} />
           <WinnersPart {...desk} />
         </div>
         <Right {...desk} />

@@ -1,7 +1,7 @@
 import { Icon, useWords } from '@fairdraw/ui'
 import { paths } from '../../../lib/paths.ts'
 import { userToken } from '../../../lib/session.ts'
-import { isHeard, type OtherWindow } from '../../../lib/show/use-windows.ts'
+import { isHeard } from '../../../lib/show/use-windows.ts'
 import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { RemoteList } from '../controls/dialogs/remote-list.tsx'
@@ -10,30 +10,35 @@ import { useSeconds } from '../controls/use-seconds.ts'
 import { HallStage } from '../hall-stage.tsx'
 import { SparesPart } from '../spare/spares-part.tsx'
 import { operatorWords } from './operator-words.ts'
+import type { Screens, StageWindow } from './use-screens.ts'
 
-type Props = DialogProps & { readonly windows: readonly OtherWindow[] }
+type Props = DialogProps & { readonly screens: Screens }
 
 /** What the hall sees, in one glance with the screens that show it and the remotes that may change it. */
-export function PicturePart({ show, follower, drive, acts, windows }: Props) {
+export function PicturePart({ screens, ...desk }: Props) {
+  const { show, follower, drive, acts } = desk
   const say = useWords(operatorWords)
   const control = useWords(controlWords)
   const { state } = show
   useSeconds()
   const now = follower.clock.now()
   const stood = Math.max(0, Math.floor((now - state.scene.since) / 1_000))
-  const stages = windows.filter((other) => other.is === 'stage')
-  const isLost = show.link === 'offline' || (stages.length > 0 && !stages.some(isHeard))
+  const { stages, lostFor } = screens
+  const lost = show.link === 'offline' ? say.lostLine : lostFor === null ? '' : say.lostScreen(lostFor)
   return (
     <section className="operator-picture">
       <h2>
         {say.now}
-        <span role="status">
-          {stateSaid(state, now, control)} · {say.stood(stood)}
+        <span className="operator-said" role="status">
+          {stateSaid(state, now, control)} · {state.scene.dark ? say.isDark : say.stood(stood)}
         </span>
       </h2>
       {/* The same stage from the same state, for the eye alone: the line above says what it shows. */}
-      <div className={`operator-stage ${isLost ? 'operator-stage-lost' : ''}`} inert aria-hidden="true">
-        <HallStage show={show} follower={follower} isPicture />
+      <div className={`operator-stage ${lost ? 'operator-stage-lost' : ''}`}>
+        <div inert aria-hidden="true">
+          <HallStage show={show} follower={follower} isPicture />
+        </div>
+        {lost && <p role="alert">{lost}</p>}
       </div>
       <div className="operator-beside">
         <h2>
@@ -66,16 +71,14 @@ export function PicturePart({ show, follower, drive, acts, windows }: Props) {
             <Icon name="plus" size={14} />
           </button>
         </h2>
-        {userToken() !== null && <RemoteList lid={state.lid} />}
+        <RemoteList {...desk} />
         <p className="operator-hint">{say.always}</p>
       </div>
     </section>
   )
 }
 
-type Stage = Extract<OtherWindow, { readonly is: 'stage' }>
-
-function ScreenRow({ stage, isMuted }: { readonly stage: Stage; readonly isMuted: boolean }) {
+function ScreenRow({ stage, isMuted }: { readonly stage: StageWindow; readonly isMuted: boolean }) {
   const say = useWords(operatorWords)
   const { width, height, isFull, isTouched, doubtMs, heardAt } = stage
   const lost = isHeard(stage) ? null : Math.round((performance.now() - heardAt) / 1_000)

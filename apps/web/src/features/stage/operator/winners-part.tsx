@@ -1,34 +1,30 @@
 import { Avatar, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
+import type { Mark } from '../../../lib/show/drive-show.ts'
 import { absentWords } from '../controls/dialogs/absent-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
+import { markWords } from '../controls/mark-words.ts'
 import { recordToCheck } from '../controls/next-step.ts'
 import { useHallKeys } from '../controls/use-hall-keys.ts'
+import { useMarks } from '../controls/use-marks.ts'
 import { operatorWords } from './operator-words.ts'
 
-type Mark = 'here' | 'absent'
 type Winner = DialogProps['show']['state']['winners'][number]
 
 /** Who was drawn last, in the order of the stage: called up, or absent. Absent marks a row; voiding asks once. */
 export function WinnersPart(desk: DialogProps) {
   const { show, drive, acts } = desk
   const say = useWords(operatorWords)
+  const marks = useWords(markWords)
   const { state } = show
   const record = recordToCheck(state)
-  const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map())
   const [chosen, setChosen] = useState<string | null>(null)
   const winners = state.winners.filter((winner) => winner.record === record)
   const standing = winners.filter(({ void_for }) => !void_for)
   const shown = state.records.find((one) => one.record === record)
   const isChecked = shown?.is_confirmed === true
-  const markOf = ({ award_id }: Winner) => marks.get(award_id) ?? (isChecked ? 'here' : undefined)
-  const mark = (id: string, as: Mark | null) =>
-    setMarks((before) => {
-      const after = new Map(before)
-      if (as === null) after.delete(id)
-      else after.set(id, as)
-      return after
-    })
+  const { seenOf, mark } = useMarks(drive)
+  const markOf = (winner: Winner) => seenOf(winner) ?? (isChecked ? 'here' : undefined)
   const count = (as: Mark) => standing.filter((winner) => markOf(winner) === as).length
   const [here, absent] = [count('here'), count('absent')]
   const move = (by: 1 | -1) => {
@@ -39,7 +35,7 @@ export function WinnersPart(desk: DialogProps) {
   const markChosen = (as: Mark) => {
     const winner = standing.find(({ award_id }) => award_id === chosen)
     if (!winner) return
-    mark(winner.award_id, as)
+    void mark(winner.award_id, as)
     move(1)
   }
   useHallKeys(
@@ -58,17 +54,13 @@ export function WinnersPart(desk: DialogProps) {
         <p className="operator-hint">{say.none}</p>
       </section>
     )
-  const voidMarked = () => {
-    const absent = standing.filter((winner) => markOf(winner) === 'absent').map(({ award_id }) => award_id)
-    acts.open({ is: 'absent', record, absent })
-  }
   return (
     <section className="operator-winners">
       <h2>
         {say.drawn} · {state.programme[shown?.round ?? 0]?.prize}
-        <span>{say.counts(here, absent, standing.length - here - absent)}</span>
+        <span>{marks.counts(here, absent, standing.length - here - absent)}</span>
         <span className="operator-winner-keys">
-          <kbd>↑</kbd> <kbd>↓</kbd> {say.choose} <kbd>Y</kbd> {say.here} <kbd>N</kbd> {say.absent}
+          <kbd>↑</kbd> <kbd>↓</kbd> {say.choose} <kbd>Y</kbd> {marks.here} <kbd>N</kbd> {marks.absent}
         </span>
         {isChecked ? (
           <span className="operator-checked">{say.checked}</span>
@@ -93,9 +85,9 @@ export function WinnersPart(desk: DialogProps) {
             isChosen={winner.award_id === chosen}
             onMark={(as) => {
               setChosen(winner.award_id)
-              mark(winner.award_id, as)
+              void mark(winner.award_id, as)
             }}
-            onVoid={voidMarked}
+            onVoid={() => acts.open({ is: 'absent', record })}
           />
         ))}
       </ul>
@@ -113,6 +105,7 @@ type RowProps = {
 
 function Row({ winner, mark, isChosen, onMark, onVoid }: RowProps) {
   const say = useWords(operatorWords)
+  const marks = useWords(markWords)
   const { reasons } = useWords(absentWords)
   const { name, number, department, picture, void_for, is_redrawn } = winner
   const isAbsent = !void_for && mark === 'absent'
@@ -143,10 +136,10 @@ function Row({ winner, mark, isChosen, onMark, onVoid }: RowProps) {
             <>
               <button type="button" aria-pressed={mark === 'here'} onClick={() => onMark('here')}>
                 {mark === 'here' && <Icon name="check" size={14} />}
-                {say.here}
+                {marks.here}
               </button>
               <button type="button" onClick={() => onMark('absent')}>
-                {say.absent}
+                {marks.absent}
               </button>
             </>
           )}

@@ -4,8 +4,8 @@ import type { ControlProps } from '../controls/control-props.ts'
 import { DanmakuDesk } from '../controls/dialogs/danmaku-desk.tsx'
 import { HallDialogs } from '../controls/dialogs/later.ts'
 import { HallState } from '../controls/hall-state.tsx'
-import { StepButton } from '../controls/step-button.tsx'
 import { useHallActs } from '../controls/use-hall-acts.ts'
+import { ChargeLine } from './charge-line.tsx'
 import { CheckInPart } from './check-in-part.tsx'
 import { remoteWords } from './remote-words.ts'
 import { RoundsPart } from './rounds-part.tsx'
@@ -36,7 +36,7 @@ export function RemoteDesk(props: ControlProps) {
         <h1>{state.title}</h1>
         {state.is_rehearsal && <p className="remote-rehearsal">{say.rehearsal}</p>}
         <HallState {...props} />
-        <StepButton acts={acts} wide />
+        <ChargeLine {...desk} />
       </header>
       <div className="remote-part">
         {part === 'rounds' && <RoundsPart {...desk} />}

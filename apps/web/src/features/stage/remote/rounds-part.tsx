@@ -3,6 +3,7 @@ import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { recordToCheck } from '../controls/next-step.ts'
 import { lifeOf } from '../controls/state-said.ts'
+import { MarkList } from './mark-list.tsx'
 import { remoteWords } from './remote-words.ts'
 
 /** The programme as a list to choose from, and who was just drawn. */
@@ -18,7 +19,7 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
       {shown !== null && fresh.length > 0 && (
         <section className="remote-winners">
           <h2>{say.winners}</h2>
-          <p>{fresh.map(({ name }) => name).join('、')}</p>
+          <MarkList winners={fresh} drive={drive} />
           <Button look="outline" size={44} wide onClick={() => acts.press('absent')}>
             {control.absent}
           </Button>

@@ -28,6 +28,9 @@ export function ScreenPart({ show, drive, acts }: DialogProps) {
         <Button look="outline" size={54} onClick={() => order({ do: 'mute', on: !scene.muted })}>
           {scene.muted ? control.unmute : control.mute}
         </Button>
+        <Button look="outline" size={54} onClick={() => acts.press('dark')}>
+          {scene.dark ? control.lit : control.dark}
+        </Button>
       </div>
       <SkinChoice show={show} drive={drive} />
       {userToken() !== null && (

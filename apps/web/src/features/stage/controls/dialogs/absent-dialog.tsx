@@ -13,19 +13,19 @@ const searchedFrom = 9
 
 type Props = DialogProps & {
   readonly record: number
-  /** Who is known to be missing already. */
-  readonly absent?: readonly string[]
 }
 
 /** Who of the winners is in the hall: all, until somebody is ticked off. Only those who are not there are voided. */
-export function AbsentDialog({ show, drive, acts, record, absent: marked = [] }: Props) {
+export function AbsentDialog({ show, drive, acts, record }: Props) {
   const say = useWords(absentWords)
   const { isBusy, send } = useSend(acts)
-  const [absent, setAbsent] = useState<ReadonlySet<string>>(() => new Set(marked))
+  const standing = show.state.winners.filter((winner) => winner.record === record && !winner.void_for)
+  const [absent, setAbsent] = useState<ReadonlySet<string>>(
+    () => new Set(standing.filter(({ mark }) => mark === 'absent').map(({ award_id }) => award_id)),
+  )
   const [reason, setReason] = useState<VoidReason>('absent')
   const [isRedrawn, setRedrawn] = useState(true)
   const [typed, setTyped] = useState('')
-  const standing = show.state.winners.filter((winner) => winner.record === record && !winner.void_for)
   const turn = (id: string) =>
     setAbsent((before) => new Set(before.has(id) ? without(before, id) : [...before, id]))
   const isSome = absent.size > 0

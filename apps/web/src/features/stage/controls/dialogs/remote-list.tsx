@@ -1,66 +1,66 @@
-import { Button, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useApi } from '../../../../lib/api-place.tsx'
-import type { AnswerOf } from '../../../../lib/call-table.ts'
-import { usePoll } from '../../../../lib/use-poll.ts'
+import { userToken } from '../../../../lib/session.ts'
+import { useChargeChanged } from '../charge.ts'
+import { chargeWords } from '../charge-words.ts'
+import type { DialogProps } from './hall-dialogs.tsx'
+import '../charge.css'
 
-const words = {
-  zh: {
-    title: '已配对',
-    none: '还没有配对的设备',
-    unnamed: '没有名字的设备',
-    revoke: '收回',
-    seen: '最近在线',
-    never: '还没有用过',
-  },
-  en: {
-    title: 'Paired',
-    none: 'No device is paired yet',
-    unnamed: 'A device without a name',
-    revoke: 'Revoke',
-    seen: 'Last seen',
-    never: 'Not used yet',
-  },
+type Props = DialogProps & {
+  /** With what sends a remote away. */
+  readonly canRevoke?: boolean
 }
 
-const askEveryMs = 4_000
-
-/** The devices that may drive the show now; each can be sent away at once. */
-export function RemoteList({ lid }: { readonly lid: string }) {
-  const api = useApi()
-  const say = useWords(words)
-  const [remotes, setRemotes] = useState<AnswerOf<'remoteList'>['list'] | null>(null)
-  const ask = useCallback(async () => {
-    const answer = await api.call('remoteList', { lid }, { isSilent: true })
-    if (answer) setRemotes(answer.list)
-    return answer !== null
-  }, [api, lid])
-  useEffect(() => void ask(), [ask])
-  usePoll(ask, askEveryMs)
-  const revoke = async (remote_id: string) => {
-    await api.call('remoteRevoke', { lid, remote_id })
-    await ask()
-  }
-  if (remotes === null) return null
+/** The devices that may drive the show: who leads, and by one press the lead goes to another. */
+export function RemoteList({ show, drive, acts, canRevoke = false }: Props) {
+  const say = useWords(chargeWords)
+  const { lid, scene } = show.state
+  const remotes = show.state.remotes.filter(({ spare_checksum }) => spare_checksum === null)
+  const isFresh = useChargeChanged(scene.in_charge)
   return (
     <section className="hall-remotes">
-      <h3>{say.title}</h3>
       {remotes.length === 0 && <p className="type-2">{say.none}</p>}
       <ul>
-        {remotes.map(({ remote_id, label, seen_at }) => (
-          <li key={remote_id}>
-            <p>
-              <b>{label || say.unnamed}</b>{' '}
-              <span className="type-2">
-                {seen_at === null ? say.never : `${say.seen} ${new Date(seen_at).toLocaleTimeString()}`}
-              </span>
-            </p>
-            <Button look="danger" size={44} onClick={() => void revoke(remote_id)}>
-              {say.revoke}
-            </Button>
-          </li>
-        ))}
+        {remotes.map(({ remote_id, label }) => {
+          const name = label || say.unnamed
+          const leads = remote_id === scene.in_charge
+          return (
+            <li key={remote_id}>
+              <Icon name="phone" size={18} />
+              <b>{name}</b>
+              {leads ? (
+                <em className={isFresh ? 'charge-fresh' : 'charge-on'} role="status">
+                  {isFresh ? say.hasTaken : say.leads}
+                </em>
+              ) : (
+                <button
+                  type="button"
+                  className="charge-give"
+                  title={say.giveTo(name)}
+                  aria-label={say.giveTo(name)}
+                  onClick={() => void acts.send(() => drive.order({ do: 'hand', to: remote_id }))}
+                >
+                  {say.may}
+                </button>
+              )}
+              {canRevoke && userToken() !== null && <Revoke lid={lid} remote={remote_id} acts={acts} />}
+            </li>
+          )
+        })}
       </ul>
     </section>
+  )
+}
+
+type RevokeProps = Pick<Props, 'acts'> & { readonly lid: string; readonly remote: string }
+
+function Revoke({ lid, remote, acts }: RevokeProps) {
+  const api = useApi()
+  const say = useWords(chargeWords)
+  const revoke = async () => (await api.call('remoteRevoke', { lid, remote_id: remote })) !== null
+  return (
+    <Button look="danger" size={44} onClick={() => void acts.send(revoke)}>
+      {say.revoke}
+    </Button>
   )
 }

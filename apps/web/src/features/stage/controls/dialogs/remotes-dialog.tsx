@@ -1,4 +1,4 @@
-import { Button, Sheet, useWords } from '@fairdraw/ui'
+import { Button, Field, Sheet, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../../lib/call-table.ts'
@@ -18,6 +18,8 @@ const words = {
     scan: '用手机扫码，它就成为这场抽奖的遥控器；也可以在另一台大屏电脑上打开这个地址。',
     once: '五分钟内有效，只能用一次。别让观众拍到。',
     label: '遥控器配对二维码',
+    name: '谁拿着它',
+    nameHint: '比如“小雨 主持人”。操作窗和其他遥控器按这个名字认它；不填就用机型。',
     notHere: '这台设备自己是用配对码连上的。请在登录了账号的电脑上配对和收回。',
   },
   en: {
@@ -26,17 +28,20 @@ const words = {
     scan: 'Scan it with a phone, and it is the remote of this show; another stage computer may open the address, too.',
     once: 'Good for five minutes and for one device. Keep it from the hall’s cameras.',
     label: 'Code that pairs a remote',
+    name: 'Who holds it',
+    nameHint: 'Such as “May, host”. Other remotes know it by this name; without one, by its model.',
     notHere: 'This device was itself paired by a code. Pair and revoke where the organiser is signed in.',
   },
 }
 
 /** Phones that may drive this show: pairing, and taking it back. */
-export function RemotesDialog({ show, acts }: DialogProps) {
+export function RemotesDialog(desk: DialogProps) {
   const say = useWords(words)
   const { remotes } = useWords(controlWords)
   return (
-    <Sheet open onClose={acts.close} title={remotes}>
-      {userToken() === null ? <p className="type-2">{say.notHere}</p> : <Pairing lid={show.state.lid} />}
+    <Sheet open onClose={desk.acts.close} title={remotes}>
+      {userToken() === null ? <p className="type-2">{say.notHere}</p> : <Pairing lid={desk.show.state.lid} />}
+      <RemoteList {...desk} canRevoke />
     </Sheet>
   )
 }
@@ -45,10 +50,12 @@ function Pairing({ lid }: { readonly lid: string }) {
   const api = useApi()
   const say = useWords(words)
   const [pairing, setPairing] = useState<AnswerOf<'remotePair'> | null>(null)
+  const [label, setLabel] = useState('')
   const { isBusy, during } = useBusy()
   const pair = useCallback(async () => {
-    setPairing(await during(() => api.call('remotePair', { lid })))
-  }, [api, during, lid])
+    setPairing(await during(() => api.call('remotePair', { lid, label })))
+    setLabel('')
+  }, [api, during, label, lid])
   useEffect(() => {
     if (!pairing) return
     const timer = setTimeout(() => setPairing(null), Math.max(0, Date.parse(pairing.expires_at) - Date.now()))
@@ -65,6 +72,14 @@ function Pairing({ lid }: { readonly lid: string }) {
           </figcaption>
         </figure>
       )}
+      <Field
+        label={say.name}
+        hint={say.nameHint}
+        value={label}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => setLabel(target.value)}
+      />
       <Button
         look={pairing ? 'outline' : 'ink'}
         size={44}
@@ -73,7 +88,6 @@ function Pairing({ lid }: { readonly lid: string }) {
       >
         {pairing ? say.another : say.pair}
       </Button>
-      <RemoteList lid={lid} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { stagePaths } from '../../../lib/stage-paths.ts'
+import { stagePaths } from '../stage-paths.ts'
 
 /** Opens the operator's window, or brings the one that is open to the front. */
 export function openOperator(lid: string): void {

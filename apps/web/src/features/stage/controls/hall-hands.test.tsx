@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ShowState } from '../../../lib/show/follow-show.ts'
+import { at, button, click, hallWindows, key } from './testing/hall-windows.tsx'
+import { record, show, winner } from './testing/show-state.ts'
+
+const { sent, lead, hold } = hallWindows()
+
+describe('pages that turn by themselves', () => {
+  const shown = (more: Partial<ShowState['scene']>) => lead(show({ scene: { act: 'end', ...more } }))
+
+  it('stand still at P, and go on at the next', async () => {
+    await shown({})
+    await key('p')
+    await shown({ paused_at: at })
+    await key('p')
+    expect(sent).toEqual([
+      ['order', { do: 'pause', on: true }],
+      ['order', { do: 'pause', on: false }],
+    ])
+  })
+
+  it('are all that stands still: a rolling goes on at P', async () => {
+    await shown({ act: 'rolling' })
+    await key('p')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a stage that is lost', () => {
+  class Channel {
+    static heard: ((event: { data: unknown }) => void)[] = []
+    addEventListener(_: string, hear: (event: { data: unknown }) => void) {
+      Channel.heard.push(hear)
+    }
+    postMessage() {}
+    close() {}
+  }
+
+  it('holds the act until it is back, or somebody goes on without it', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('BroadcastChannel', Channel)
+    await lead(show({ scene: { act: 'prize' } }))
+    const told = {
+      is: 'stage',
+      width: 1_920,
+      height: 1_080,
+      isFull: true,
+      isTouched: true,
+      doubtMs: 3,
+      link: 'live',
+    }
+    const heard = () => act(async () => Channel.heard.at(-1)?.({ data: { id: 'one', told } }))
+    const step = () => document.querySelector('.operator-step')?.textContent
+    await heard()
+    await act(async () => void vi.advanceTimersByTime(6_000))
+    expect(step()).toContain('先接回主屏')
+    expect(document.querySelector('.operator-stage [role=alert]')?.textContent).toBe('主屏断开 6 秒')
+    await key(' ')
+    expect(sent).toEqual([])
+    await heard()
+    await key(' ')
+    expect(sent.splice(0)).toEqual([['start']])
+    await act(async () => void vi.advanceTimersByTime(6_000))
+    await click(button('没有主屏也继续'))
+    await key(' ')
+    expect(sent).toEqual([['start']])
+    vi.useRealTimers()
+  })
+
+  it('and so does a line that is lost', async () => {
+    await lead(show({ scene: { act: 'prize' } }), 'offline')
+    await key(' ')
+    expect(sent).toEqual([])
+    expect(document.querySelector('.operator-step')?.textContent).toContain('断网，连上就能接着走')
+  })
+})
+
+describe('of several remotes', () => {
+  const remotes = ['小雨 主持人', '老郑 导演'].map((label, at) => ({
+    remote_id: `r${at}`,
+    label,
+    paired_at: '2027-01-01T00:00:00Z',
+    seen_at: null,
+    spare_checksum: null,
+  }))
+  const held = (own_remote: string | null, in_charge: string) =>
+    show({ remotes, own_remote, scene: { act: 'prize', in_charge } })
+  it('one that does not lead takes over by one press, and can do nothing else meanwhile', async () => {
+    await hold(held('r1', 'r0'))
+    expect(document.querySelector('.remote-charge')?.textContent).toBe('小雨 主持人 掌控中')
+    expect(button('开始')).toBeUndefined()
+    await click(button('接管'))
+    expect(sent).toEqual([['order', { do: 'hand', to: 'r1' }]])
+  })
+
+  it('both say for a while who took over, and who leads goes on', async () => {
+    vi.useFakeTimers()
+    const said = () => document.querySelector('.remote-charge')?.textContent
+    await hold(held('r1', 'r0'))
+    await hold(held('r1', 'r1'))
+    expect(said()).toBe('这台遥控器接管了')
+    await act(async () => void vi.advanceTimersByTime(4_000))
+    expect(said()).toBe('这台遥控器掌控中')
+    await hold(held('r1', 'r0'))
+    expect(said()).toBe('小雨 主持人 接管了')
+    vi.useRealTimers()
+    await hold(held('r0', 'r0'))
+    await click(button('开始'))
+    expect(sent).toEqual([['start']])
+  })
+
+  it('any of them calls up who was drawn, and takes it back', async () => {
+    const scene = { act: 'reveal', record: 0, since: at - 60_000, in_charge: 'r0' } as const
+    const drawn = (mark?: 'here') =>
+      hold(show({ own_remote: 'r0', scene, records: [record(0)], winners: [winner(0, mark && { mark })] }))
+    await drawn()
+    const here = () => document.querySelector('[aria-label="王小满 请到"]') as HTMLElement
+    await click(here())
+    await drawn('here')
+    expect(here().ariaPressed).toBe('true')
+    await click(here())
+    expect(sent).toEqual([
+      ['mark', '0-0', 'here'],
+      ['mark', '0-0', null],
+    ])
+  })
+
+  it('the operator sees who leads, hands the lead to another, and always leads', async () => {
+    await lead(held(null, 'r0'))
+    const rows = [...document.querySelectorAll('.hall-remotes li')].map(({ textContent }) => textContent)
+    expect(rows).toEqual(['小雨 主持人掌控中', '老郑 导演可接管'])
+    await click(button('可接管'))
+    await key(' ')
+    expect(sent).toEqual([['order', { do: 'hand', to: 'r1' }], ['start']])
+  })
+})
