@@ -51,5 +51,13 @@ export function tierName(tier: number): string {
   return `${ten}${digits[tier % 10]}等奖`
 }
 
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+/** The same in English: 1st prize … 50th prize. */
+export function englishTierName(tier: number): string {
+  return `${tier}${endings[ordinal.select(tier)]} prize`
+}
+
 /** 50,000 yuan in fen: the most a prize of a lottery-type promotion may be worth (SAMR Order 32). */
 export const prizeValueCapFen = 5_000_000

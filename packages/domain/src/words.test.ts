@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { audienceOf } from './facts.ts'
 import { plainAlphabet, spellPlainly } from './ids.ts'
 import { unlocks } from './plan.ts'
-import { tierName } from './prize.ts'
+import { englishTierName, tierName } from './prize.ts'
 import { maskedMobile, maskedName } from './shown-name.ts'
 
 describe('tier names', () => {
@@ -18,6 +18,16 @@ describe('tier names', () => {
     [50, '五十等奖'],
   ])('tier %i is %s', (tier, name) => {
     expect(tierName(tier)).toBe(name)
+  })
+
+  it.each([
+    [1, '1st prize'],
+    [2, '2nd prize'],
+    [3, '3rd prize'],
+    [11, '11th prize'],
+    [42, '42nd prize'],
+  ])('tier %i is the %s in English', (tier, name) => {
+    expect(englishTierName(tier)).toBe(name)
   })
 
   it.each([0, 51, 1.5])('there is no tier %s', (tier) => {

@@ -1,3 +1,5 @@
+import { englishTier } from './english-tier.ts'
+
 /** What the form says about the picture of a played draw, in both languages. */
 export const setupWords = {
   zh: {
@@ -41,7 +43,7 @@ export const setupWords = {
     cell: (place: number) => `Place ${place}`,
     thanksCell: 'No prize',
     gone: 'A prize that was removed',
-    prize: (tier: number, name: string) => (name === '' ? `Tier ${tier}` : name),
+    prize: (tier: number, name: string) => (name === '' ? englishTier(tier) : name),
     drag: (place: number) => `Drag place ${place}, or press the up and down arrows`,
     movedTo: (from: number, to: number) => `Place ${from} is place ${to} now`,
     up: (place: number) => `Move place ${place} forward`,

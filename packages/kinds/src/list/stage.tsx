@@ -1,5 +1,6 @@
 import { Lot, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
+import { englishTier } from '../english-tier.ts'
 import { poseAt } from './motion.ts'
 import type { ListScript, Plate } from './rule.ts'
 import { listWords } from './words.ts'
@@ -22,7 +23,7 @@ export function ListStage({ script, elapsed, quiet }: StageProps) {
       {script.tiers.map(({ tier, tierName, prize, plates }) => (
         <section key={tier} className="fd-list-tier">
           <h3>
-            <span>{words.tier(tier, tierName)}</span> {prize}
+            <span>{words.tier(tierName, englishTier(tier))}</span> {prize}
           </h3>
           <ol>
             {plates.map((plate) => (

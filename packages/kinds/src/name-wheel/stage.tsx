@@ -1,6 +1,7 @@
 import { UiLang } from '@fairdraw/ui'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DrawGlyph } from '../draw-glyph.tsx'
+import { englishTier } from '../english-tier.ts'
 import { moveBy } from '../play-motion.ts'
 import { elapsedOf } from '../use-landed.ts'
 import { WheelFace } from '../wheel-face.tsx'
@@ -56,7 +57,7 @@ export function NameWheelStage(props: NameWheelStageProps) {
             <li key={startsMs}>
               <b>{name}</b>
               <span>
-                {words.tier(tier, tierName)} {prize} · {words.number(index)}
+                {words.tier(tierName, englishTier(tier))} {prize} · {words.number(index)}
               </span>
             </li>
           ))}

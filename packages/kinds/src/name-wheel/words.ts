@@ -3,13 +3,13 @@ export const nameWheelWords = {
   zh: {
     wheel: (names: number) => `号码转盘，${names.toLocaleString('zh-CN')} 人`,
     number: (index: number) => `第 ${index + 1} 号`,
-    tier: (_tier: number, name: string) => name,
+    tier: (chinese: string, _english: string) => chinese,
     nobody: '没有抽出任何人',
   },
   en: {
     wheel: (names: number) => `Number wheel of ${names.toLocaleString('en')}`,
     number: (index: number) => `No. ${index + 1}`,
-    tier: (tier: number, _name: string) => `Tier ${tier}`,
+    tier: (_chinese: string, english: string) => english,
     nobody: 'Nobody was drawn',
   },
 }

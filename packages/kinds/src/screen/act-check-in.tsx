@@ -9,20 +9,20 @@ import { useMove } from './use-move.ts'
 
 const codeSize = 408
 
+type Props = ActProps<'check-in'> & {
+  /** The moon of those who have come is drawn: nobody is told of one that is not. */
+  readonly hasMoon: boolean
+}
+
 /** The hall fills: where to check in, how many are here, who came last. */
-export function CheckInAct({ act, props, words, frame }: ActProps<'check-in'>) {
+export function CheckInAct({ act, props, words, frame, hasMoon }: Props) {
   const lang = useContext(UiLang)
-  const { title, logo, qr, now, isRehearsal, listFingerprint } = props
+  const { title, logo, qr, now, listFingerprint } = props
   return (
     <>
       <Head title={title} logo={logo}>
         {act.startsAt === undefined ? (
-          <Listed
-            isRehearsal={isRehearsal}
-            words={words}
-            people={act.arrived}
-            isSealed={listFingerprint !== null}
-          />
+          listFingerprint !== null && <Listed props={props} words={words} />
         ) : (
           <UntilStart startsAt={act.startsAt} now={now} words={words} />
         )}
@@ -37,7 +37,7 @@ export function CheckInAct({ act, props, words, frame }: ActProps<'check-in'>) {
               {words.wall} <b>{`${act.wall.slice(0, 3)} ${act.wall.slice(3)}`}</b>
             </p>
           )}
-          {act.expected !== null && <p className="fd-hall-moon">{words.moon}</p>}
+          {hasMoon && act.expected !== null && <p className="fd-hall-moon">{words.moon}</p>}
         </div>
       </div>
       <p className="fd-hall-arrived">

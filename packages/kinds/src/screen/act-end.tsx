@@ -8,7 +8,7 @@ import { Head } from './head.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import type { StageWinner } from './stage-props.ts'
 import { emOf, isAllSquare } from './text-width.ts'
-import { chineseCount } from './tier-name.ts'
+import { tierNames } from './tier-name.ts'
 import { useMove } from './use-move.ts'
 import { usePage } from './use-page.ts'
 import { reasonOf } from './winner-pages.ts'
@@ -83,7 +83,7 @@ function Page({ sections, columns, timed, words }: PageProps) {
       {sections.map(({ tier, prize, winners, isContinued }) => (
         <section key={`${tier}:${prize}`}>
           <h3>
-            <b>{words.tier(tier, chineseCount(tier))}</b> <span>{prize}</span>
+            <b>{words.tier(...tierNames(tier))}</b> <span>{prize}</span>
             {isContinued && <small>{words.continued}</small>}
           </h3>
           <ol style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>

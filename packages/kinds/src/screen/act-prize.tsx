@@ -13,18 +13,13 @@ const rise: Keyframe[] = [
 
 /** What is about to be drawn, out of which list. */
 export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
-  const { title, logo, people, gone, listFingerprint, isRehearsal, now, quiet, level } = props
+  const { title, logo, listFingerprint, now, quiet, level } = props
   const { round } = act
   const card = useMove<HTMLDivElement>(rise, { at: act.since, totalMs: 700, now, quiet })
   return (
     <>
       <Head title={title} logo={logo}>
-        <Listed
-          isRehearsal={isRehearsal}
-          words={words}
-          isSealed={listFingerprint !== null}
-          people={Math.max(people.length - gone.size, 0)}
-        />
+        <Listed props={props} words={words} />
       </Head>
       <PrizeColumn tier={round.tier} prize={round.prize} />
       <div ref={card} className="fd-hall-card">

@@ -20,16 +20,11 @@ type ViewProps = Pick<ActProps<'rolling' | 'reveal'>, 'act' | 'props' | 'words'>
 
 /** A round that nobody is known of yet; `right` tells of its randomness. */
 export function RoundView({ act: { round }, props, words, right }: ViewProps) {
-  const { title, logo, people, gone, listFingerprint, isRehearsal } = props
+  const { title, logo, listFingerprint } = props
   return (
     <>
       <Head title={title} logo={logo}>
-        <Listed
-          isRehearsal={isRehearsal}
-          words={words}
-          isSealed={listFingerprint !== null}
-          people={Math.max(people.length - gone.size, 0)}
-        />
+        <Listed props={props} words={words} />
       </Head>
       <PrizeColumn tier={round.tier} prize={round.prize} />
       <div className="fd-hall-aside">

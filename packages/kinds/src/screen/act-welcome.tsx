@@ -1,4 +1,5 @@
 import type { ActProps } from './act-props.ts'
+import { Code } from './code.tsx'
 import { FingerprintLine, Foot } from './foot.tsx'
 import { Head, Listed } from './head.tsx'
 import { emOf } from './text-width.ts'
@@ -6,29 +7,28 @@ import { clockOf } from './until-start.tsx'
 import { useSecondsTo } from './use-beat.ts'
 import type { ScreenWords } from './words.ts'
 
-/** Before anything happens: whose evening it is, and when it begins. */
+const codeSize = 308
+
+/** Before anything happens: whose evening it is, when it begins, and where one comes in. */
 export function WelcomeAct({ act, props, words, frame }: ActProps<'welcome'>) {
-  const { title, logo, people, listFingerprint, isRehearsal, now } = props
+  const { title, logo, people, listFingerprint, qr, now } = props
   const room = frame.width * 0.46
-  const size = Math.max(64, Math.min(112, (room * 1.9) / Math.max(4, emOf(title))))
+  const size = Math.max(60, Math.min(112, (room * 1.9) / Math.max(4, emOf(title))))
   return (
     <>
-      <Head title={title} logo={logo}>
-        {people.length > 0 && (
-          <Listed
-            isRehearsal={isRehearsal}
-            words={words}
-            people={people.length}
-            isSealed={listFingerprint !== null}
-          />
-        )}
+      <Head logo={logo}>
+        {(listFingerprint !== null || people.length > 0) && <Listed props={props} words={words} />}
       </Head>
       <div className="fd-hall-welcome" style={{ width: room }}>
         <p className="fd-hall-welcome-word">{words.welcome}</p>
-        <p className="fd-hall-welcome-title" style={{ fontSize: size }} aria-hidden="true">
-          {title}
-        </p>
-        {act.startsAt !== undefined && <Begins startsAt={act.startsAt} now={now} words={words} />}
+        <h1 style={{ fontSize: size }}>{title}</h1>
+        <div>
+          {act.url !== undefined && <Code text={act.url} size={codeSize} label={words.scanLabel} qr={qr} />}
+          <div>
+            {act.startsAt !== undefined && <Begins startsAt={act.startsAt} now={now} words={words} />}
+            {act.url !== undefined && <p className="fd-hall-scan">{words.scan}</p>}
+          </div>
+        </div>
       </div>
       <Foot
         left={listFingerprint && <FingerprintLine of={words.listFingerprint} value={listFingerprint} />}
@@ -45,10 +45,8 @@ function Begins({ startsAt, now, words }: BeginsProps) {
   return (
     <p className="fd-hall-begins" role="timer">
       <span>{words.startsIn}</span>
-      <b>
-        {left >= 86_400 && <em>{words.days(Math.floor(left / 86_400))}</em>}
-        {clockOf(left % 86_400)}
-      </b>
+      {left >= 86_400 && <em>{words.days(Math.floor(left / 86_400))}</em>}
+      <b>{clockOf(left % 86_400)}</b>
     </p>
   )
 }

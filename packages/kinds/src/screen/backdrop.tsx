@@ -8,7 +8,12 @@ import { type FrameSize, frameHeight } from './frame-size.ts'
 import { NightSky } from './night-sky.tsx'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
 
-type Props = { readonly props: ScreenStageProps; readonly frame: FrameSize }
+type Props = {
+  readonly props: ScreenStageProps
+  readonly frame: FrameSize
+  /** Told when the moon is drawn, and when it no longer is. */
+  readonly onMoon: (isDrawn: boolean) => void
+}
 
 const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
   welcome: 'check-in',
@@ -20,7 +25,7 @@ const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
 }
 
 /** Drawn in the px of the frame, as large as the whole screen: night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */
-export function Backdrop({ props, frame }: Props) {
+export function Backdrop({ props, frame, onMoon }: Props) {
   const { act, background, skin, people, gone, now, quiet, isRehearsal, seed } = props
   const isOver = act.act === 'end' || (act.act === 'reveal' && !showsItself(skin, act.drawn.length))
   return (
@@ -45,9 +50,10 @@ export function Backdrop({ props, frame }: Props) {
           seed={seed}
           pace={paces[act.act]}
           since={act.since}
+          onMoon={onMoon}
           {...('round' in act && { seats: act.round.winners })}
           {...(act.act === 'reveal' && { winners: act.drawn })}
-          {...(act.act === 'check-in' && { expected: act.expected, arrived: act.arrived })}
+          {...('expected' in act && { expected: act.expected, arrived: act.arrived })}
         />
       </div>
       {isOver && (

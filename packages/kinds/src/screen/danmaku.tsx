@@ -17,8 +17,11 @@ type Props = {
 }
 
 const type = 36
+/** em: a longer name or text ends in dots (acts.css). */
 const longestName = 9
 const longestText = 26
+/** Edge, face, the gaps about the name, and air at the end. */
+const besideText = 8 + 48 + 14 + 14 + 24 + 24
 const lookAheadMs = 1_500
 
 /** What the hall says, as text and nothing else, in lanes where none overtakes another. */
@@ -42,7 +45,9 @@ export function Danmaku({ messages, now, quiet, lanes, left, width }: Props) {
 
 /** Reckoned, not measured: the lane has to know it before the bubble is drawn. */
 function widthOf({ name, text }: HallMessage): number {
-  return Math.ceil((Math.min(longestName, emOf(name)) + Math.min(longestText, emOf(text))) * type + 132)
+  return Math.ceil(
+    (Math.min(longestName, emOf(name)) + Math.min(longestText, emOf(text))) * type + besideText,
+  )
 }
 
 /** The newest of each lane, for who wants no motion. */

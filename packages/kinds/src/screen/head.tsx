@@ -1,9 +1,17 @@
 import { Mark, Seal } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
 import type { ScreenStageProps } from './stage-props.ts'
+import { emOf } from './text-width.ts'
 import type { ScreenWords } from './words.ts'
 
-type Props = Pick<ScreenStageProps, 'title' | 'logo'> & { readonly children: ReactNode }
+type Props = Pick<ScreenStageProps, 'logo'> & {
+  /** Left out where the act itself says it in large. */
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+/** em: a longer title takes two lines of smaller type. */
+const oneLine = 20
 
 /** Whose hall it is, and at the right what matters in this act. */
 export function Head({ title, logo, children }: Props) {
@@ -11,7 +19,7 @@ export function Head({ title, logo, children }: Props) {
     <header className="fd-hall-head">
       <div className="fd-hall-whose">
         <Sign logo={logo} key={logo} />
-        <h1>{title}</h1>
+        {title && <h1 className={emOf(title) > oneLine ? 'fd-hall-long' : ''}>{title}</h1>}
       </div>
       <div className="fd-hall-head-right">{children}</div>
     </header>
@@ -26,15 +34,17 @@ function Sign({ logo }: Pick<ScreenStageProps, 'logo'>) {
 }
 
 type ListedProps = {
-  readonly people: number
-  readonly isSealed: boolean
-  readonly isRehearsal: boolean
+  readonly props: Pick<ScreenStageProps, 'people' | 'listFingerprint' | 'isRehearsal'>
   readonly words: ScreenWords
 }
 
-/** How many are in, and that the list can no longer change. */
-export function Listed({ people, isSealed, isRehearsal, words }: ListedProps) {
-  const [figure, noun] = words.listed(people)
+/**
+ * How many the sealed list holds: one number from the seal to the end, whoever has won meanwhile, for it is what the
+ * fingerprint is of. Before the seal, how many are here.
+ */
+export function Listed({ props: { people, listFingerprint, isRehearsal }, words }: ListedProps) {
+  const isSealed = listFingerprint !== null
+  const [figure, noun] = isSealed ? words.listed(people.length) : words.here(people.length)
   return (
     <p className="fd-hall-listed">
       <b>{figure}</b> <span>{noun}</span>

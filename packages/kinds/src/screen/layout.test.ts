@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aboveHeads, frameOf, safe, winnersArea } from './frame-size.ts'
 import { lotFace } from './lot-face.ts'
 import { lotPlaces, type Places, plateColumns, platePlaces } from './lot-layout.ts'
-import { emOf } from './text-width.ts'
+import { emOf, signsOf } from './text-width.ts'
 import { lotsPerPage, platesPerColumn, secondLine } from './winner-pages.ts'
 
 const widths = fc.integer({ min: 1_440, max: 2_400 })
@@ -78,14 +78,21 @@ describe('the winners on the stage', () => {
     [5, 210],
     [6, 140],
     [8, 140],
-    [9, 104],
+    [10, 124],
     [20, 104],
   ])('%i of them on a screen of 16:9 are %i wide, 1:3', (count, width) => {
     const places = lotPlaces(count, winnersArea(1_920))
     expect([places.width, places.height]).toEqual([width, width * 3])
   })
 
-  it('stand in two rows from nine on, the middle of a single row highest', () => {
+  it('use the whole area where they are ten', () => {
+    const area = winnersArea(1_920)
+    const { width, at } = lotPlaces(10, area)
+    const used = Math.max(...at.map(({ left }) => left + width)) - Math.min(...at.map(({ left }) => left))
+    expect(used).toBeGreaterThan(area.width * 0.98)
+  })
+
+  it('stand in two rows where one would make them small, the middle of a single row highest', () => {
     const tops = (count: number) => lotPlaces(count, winnersArea(1_920)).at.map(({ top }) => top)
     expect(new Set(tops(20)).size).toBe(2)
     const [first = 0, second = 0, middle = 0, fourth, fifth] = tops(5)
@@ -114,5 +121,19 @@ describe('the writing on a lot', () => {
         for (const note of face.notes) expect(emOf(note) * face.noteSize).toBeLessThanOrEqual(width)
       }),
     )
+  })
+})
+
+describe('how wide a line is', () => {
+  it('takes what a reader takes for one sign as one: families, flags, accents', () => {
+    expect(emOf('👨‍👩‍👧')).toBe(emOf('🎉'))
+    expect(emOf('🇨🇳')).toBe(emOf('🎉'))
+    expect(emOf('e\u0301')).toBe(emOf('é'))
+    expect(signsOf('沈👩🏽‍🚀é')).toEqual(['沈', '👩🏽‍🚀', 'é'])
+  })
+
+  it('leaves an emoji the room that fonts draw it in', () => {
+    expect(emOf('🎉')).toBeGreaterThan(1.25)
+    expect(emOf('🎉🎉')).toBeCloseTo(2 * emOf('🎉'))
   })
 })

@@ -17,34 +17,47 @@ export type Places = {
 /** Lots are 1 : 3. */
 export const lotShape = 3
 
-/** Widths by how many stand on a page, and the gap they would like. */
+/** The most that lots are wide, by how many stand on a page. */
 const sizes = [
-  { upTo: 1, width: 240, gap: 0, rows: 1 },
-  { upTo: 5, width: 210, gap: 60, rows: 1 },
-  { upTo: 8, width: 140, gap: 30, rows: 1 },
+  { upTo: 1, width: 240 },
+  { upTo: 5, width: 210 },
+  { upTo: 10, width: 140 },
 ] as const
-const smallest = { width: 104, gap: 30, rows: 2 } as const
+const smallest = 104
+const mostRows = 4
 /** The middle of a row stands so much higher than its ends. */
 const arc = 28
 const leastGap = 10
+/** Farther apart than this share of their width they would no longer be a row. */
+const mostGap = 0.5
+const rowGap = 24
 
-/** How wide a lot is where `count` stand in an area: by the table, smaller where the area is narrow. */
-export function lotWidth(count: number, area: Area): number {
-  const { width, rows } = sizeFor(count)
-  const across = Math.ceil(count / rows)
-  const room = (area.width - leastGap * (across - 1)) / across
-  const height = (area.height - (rows - 1) * 2 * leastGap) / rows
-  return Math.floor(Math.min(width, room, count === 1 ? width : height / lotShape))
+type Rows = { readonly rows: number; readonly across: number; readonly width: number }
+
+/** The rows in which `count` lots are largest; of equals the fewest. */
+function rowsFor(count: number, area: Area): Rows {
+  const most = sizes.find(({ upTo }) => count <= upTo)?.width ?? smallest
+  const choices = Array.from({ length: Math.min(mostRows, count) }, (_, at): Rows => {
+    const rows = at + 1
+    const across = Math.ceil(count / rows)
+    const room = (area.width - leastGap * (across - 1)) / across
+    // One alone may reach up beside the head.
+    const height = count === 1 ? most * lotShape : (area.height - at * rowGap) / rows
+    return { rows, across, width: Math.floor(Math.min(most, room, height / lotShape)) }
+  })
+  return choices.reduce((one, other) => (other.width > one.width ? other : one))
 }
 
-/** Where each of `count` upright lots stands. */
+/** How wide a lot is where `count` stand in an area. */
+export function lotWidth(count: number, area: Area): number {
+  return rowsFor(count, area).width
+}
+
+/** Where each of `count` upright lots stands: they spread over the area. */
 export function lotPlaces(count: number, area: Area): Places {
-  const { gap: wanted, rows } = sizeFor(count)
-  const width = lotWidth(count, area)
+  const { rows, across, width } = rowsFor(count, area)
   const height = width * lotShape
-  const across = Math.ceil(count / rows)
-  const gap = across > 1 ? Math.min(wanted, (area.width - across * width) / (across - 1)) : 0
-  const rowGap = Math.min(24, area.height - rows * height)
+  const gap = across > 1 ? Math.min(width * mostGap, (area.width - across * width) / (across - 1)) : 0
   const whole = rows * height + (rows - 1) * rowGap
   // A single lot is taller than the area: its foot stays above the heads and its top goes under the head.
   const top = area.top + (whole > area.height ? area.height - whole : (area.height - whole) / 2)
@@ -68,10 +81,6 @@ function fromMiddle(column: number, inRow: number): number {
   if (inRow < 2) return 0
   const middle = (inRow - 1) / 2
   return (Math.abs(column - middle) / middle) ** 1.3
-}
-
-function sizeFor(count: number) {
-  return sizes.find(({ upTo }) => count <= upTo) ?? smallest
 }
 
 /** Plates stand in one column where there are few of them or little room. */

@@ -6,7 +6,7 @@ import { overviewOf } from './overview-layout.ts'
 import { ProofCode } from './proof-foot.tsx'
 import type { StageWinner } from './stage-props.ts'
 import { isAllSquare, sizeToFit } from './text-width.ts'
-import { chineseCount } from './tier-name.ts'
+import { tierNames } from './tier-name.ts'
 import { useMove } from './use-move.ts'
 import { reasonOf } from './winner-pages.ts'
 import './overview.css'
@@ -35,7 +35,7 @@ export function OverviewPage({ act, props, words, frame, winners, began, page, l
   const sheet = useMove<HTMLDivElement>(come, { at: began, totalMs: 500, now, quiet })
   const { cells } = overviewOf(winners, frame.width)
   const kept = act.winners.filter(({ voidFor }) => voidFor === undefined).length
-  const tier = words.tier(round.tier, chineseCount(round.tier))
+  const tier = words.tier(...tierNames(round.tier))
   const tierSize = sizeToFit(tier, frame.width * 0.22, 124, 60)
   return (
     <div
@@ -59,7 +59,8 @@ export function OverviewPage({ act, props, words, frame, winners, began, page, l
                 timeStyle: 'short',
               }),
               words.round(round.number),
-              words.outOf(people.length - gone.size),
+              // Of a round for some groups only, the list does not say how many were in.
+              ...(round.groups ? [] : [words.outOf(people.length - gone.size)]),
               ...(page === null ? [] : [page]),
             ].join(' · ')}
           </small>

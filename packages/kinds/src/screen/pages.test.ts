@@ -1,4 +1,4 @@
-import { tierName } from '@fairdraw/domain'
+import { englishTierName, tierName } from '@fairdraw/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forwardMs } from './crowd/course.ts'
@@ -6,7 +6,7 @@ import { endPages } from './end-pages.ts'
 import { riseMs, stepMs } from './reveal-times.ts'
 import * as rule from './rule.ts'
 import type { StageWinner } from './stage-props.ts'
-import { chineseCount } from './tier-name.ts'
+import { tierNames } from './tier-name.ts'
 import { clockOf } from './until-start.tsx'
 import { pageOf } from './use-page.ts'
 import { evenPages, lotsPerPage, pageMs, winnersPages } from './winner-pages.ts'
@@ -126,7 +126,10 @@ describe('the pages of the end', () => {
 describe('figures', () => {
   it('name every tier as the domain does', () => {
     for (let tier = 1; tier <= 50; tier++)
-      expect(screenWords.zh.tier(tier, chineseCount(tier))).toBe(tierName(tier))
+      expect([screenWords.zh, screenWords.en].map((words) => words.tier(...tierNames(tier)))).toEqual([
+        tierName(tier),
+        englishTierName(tier),
+      ])
   })
 
   it('count down in minutes, and in hours where there are any', () => {

@@ -1,7 +1,7 @@
 import { UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import { emOf, isAllSquare, sizeToFit } from './text-width.ts'
-import { chineseCount } from './tier-name.ts'
+import { tierNames } from './tier-name.ts'
 import { screenWords } from './words.ts'
 
 type Props = { readonly tier: number; readonly prize: string }
@@ -16,7 +16,7 @@ const pitch = 1.1
 /** Which prize it is: tier and prize upright in Chinese, level where a Latin word stands in them. */
 export function PrizeColumn({ tier, prize }: Props) {
   const lang = useContext(UiLang)
-  const name = screenWords[lang].tier(tier, chineseCount(tier))
+  const name = screenWords[lang].tier(...tierNames(tier))
   const isPrizeUpright = lang === 'zh' && isAllSquare(prize) && emOf(prize) * prizeType * pitch <= highest
   const room = highest - (isPrizeUpright ? 40 : 190)
   const size = Math.min(tierType, room / (Array.from(name).length * pitch))

@@ -1,5 +1,5 @@
 import type { StageAct, StageWinner } from './stage-props.ts'
-import { chineseCount } from './tier-name.ts'
+import { tierNames } from './tier-name.ts'
 import { reasonOf } from './winner-pages.ts'
 import type { ScreenWords } from './words.ts'
 
@@ -8,7 +8,7 @@ export function saidOf(act: StageAct, words: ScreenWords): string {
   switch (act.act) {
     case 'rolling': {
       const { number, tier, prize } = act.round
-      return words.nowRolling(number, words.tier(tier, chineseCount(tier)), prize)
+      return words.nowRolling(number, words.tier(...tierNames(tier)), prize)
     }
     case 'reveal':
       return ofPrize(act.round.tier, act.round.prize, act.winners, words)
@@ -29,5 +29,5 @@ function ofPrize(tier: number, prize: string, winners: readonly StageWinner[], w
     return note ? words.inBrackets(winner.name, note) : winner.name
   })
   const shown = names.length === 0 ? words.nobody : words.list(names)
-  return words.said(words.tier(tier, chineseCount(tier)), prize, shown)
+  return words.said(words.tier(...tierNames(tier)), prize, shown)
 }

@@ -49,7 +49,15 @@ export type HallMessage = {
 
 /** What the stage performs. Every `since` and every other time is epoch milliseconds of the server's clock. */
 export type StageAct =
-  | { readonly act: 'welcome'; readonly since: number; readonly startsAt?: number }
+  | {
+      readonly act: 'welcome'
+      readonly since: number
+      readonly startsAt?: number
+      /** Where one comes in, how many have, and of how many: as at check-in. */
+      readonly url?: string
+      readonly arrived?: number
+      readonly expected?: number | null
+    }
   | {
       readonly act: 'check-in'
       readonly since: number

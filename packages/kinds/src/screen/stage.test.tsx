@@ -30,7 +30,7 @@ const reveal = (winners: readonly StageWinner[]): StageAct => ({
   ...proof,
 })
 const acts: readonly StageAct[] = [
-  { act: 'welcome', since: begin, startsAt: begin + 90_000 },
+  { act: 'welcome', since: begin, startsAt: begin + 90_000, url: 'https://draw.example/m/k3' },
   {
     act: 'check-in',
     since: begin,
@@ -139,6 +139,35 @@ describe('the hall is told', () => {
     expect(text()).toContain('0:59')
     after(60_000)
     expect(text()).toContain('马上开场')
+  })
+
+  it('its evening once, and where one comes in, before it begins', () => {
+    show(acts[0] as StageAct)
+    expect(text().split('青禾科技 2027 年会')).toHaveLength(2)
+    expect(place.querySelector('[data-code="https://draw.example/m/k3"]')).not.toBeNull()
+    expect(text()).toContain('扫码入场')
+  })
+
+  it('how many are here before the list is sealed; then how many it holds, whoever has won', () => {
+    const people = Array.from({ length: 12 }, (_, index) => ({ index, name: `王${index}` }))
+    show(acts[0] as StageAct, { people, listFingerprint: null })
+    expect(text()).toContain('12 人已到')
+    expect(text()).not.toContain('在册')
+    for (const gone of [new Set<number>(), new Set([1, 2, 3])]) {
+      show(acts[2] as StageAct, { people, gone })
+      expect(text()).toContain('12 人在册')
+    }
+  })
+
+  it('of no moon that this screen cannot draw', () => {
+    show(acts[1] as StageAct)
+    expect(text()).not.toContain('月满')
+  })
+
+  it('the prize by one name in English', () => {
+    show(acts[2] as StageAct, {}, 'en')
+    expect(text()).toContain('2nd prize')
+    expect(text()).not.toContain('Tier')
   })
 
   it('how many are here of how many, and who came last', () => {

@@ -1,5 +1,5 @@
 import { Ground, UiLang } from '@fairdraw/ui'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { CheckInAct } from './act-check-in.tsx'
 import { EndAct } from './act-end.tsx'
 import { LandingAct } from './act-landing.tsx'
@@ -25,6 +25,7 @@ export function ScreenStage(props: ScreenStageProps) {
   const words = screenWords[useContext(UiLang)]
   const [box, frame] = useFrame()
   const { act, isRehearsal } = props
+  const [hasMoon, setHasMoon] = useState(false)
   useStageSound(props)
   return (
     <Ground
@@ -34,7 +35,7 @@ export function ScreenStage(props: ScreenStageProps) {
       <div ref={box} className="fd-hall-box">
         {frame && (
           <>
-            <Backdrop props={props} frame={frame} />
+            <Backdrop props={props} frame={frame} onMoon={setHasMoon} />
             <div
               className="fd-hall-frame"
               style={{
@@ -47,7 +48,7 @@ export function ScreenStage(props: ScreenStageProps) {
             >
               {isRehearsal && <p className="fd-hall-rehearsal">{words.rehearsal}</p>}
               <Messages props={props} frame={frame} />
-              <Act key={`${act.act}:${act.since}`} props={props} frame={frame} />
+              <Act key={`${act.act}:${act.since}`} props={props} frame={frame} hasMoon={hasMoon} />
             </div>
           </>
         )}
@@ -62,7 +63,7 @@ export function ScreenStage(props: ScreenStageProps) {
 type Drawn = { readonly props: ScreenStageProps; readonly frame: FrameSize }
 
 /** One act after another: each is drawn anew and begins at its own `since`. */
-function Act({ props, frame }: Drawn): ReactNode {
+function Act({ props, frame, hasMoon }: Drawn & { readonly hasMoon: boolean }): ReactNode {
   const words = screenWords[useContext(UiLang)]
   const { act } = props
   const common = { props, words, frame }
@@ -70,7 +71,7 @@ function Act({ props, frame }: Drawn): ReactNode {
     case 'welcome':
       return <WelcomeAct act={act} {...common} />
     case 'check-in':
-      return <CheckInAct act={act} {...common} />
+      return <CheckInAct act={act} hasMoon={hasMoon} {...common} />
     case 'prize':
       return <PrizeAct act={act} {...common} />
     case 'rolling':
@@ -89,10 +90,12 @@ function Act({ props, frame }: Drawn): ReactNode {
 const waiting: ReadonlySet<StageAct['act']> = new Set(['welcome', 'check-in'])
 /** Where the count of who has arrived ends. */
 const countEnds = 800
+const rehearsalEnds = 700
 
-function Messages({ props: { act, messages, now, quiet }, frame }: Drawn) {
+function Messages({ props: { act, messages, now, quiet, isRehearsal }, frame }: Drawn) {
   const isWaiting = waiting.has(act.act)
-  const left = isWaiting ? countEnds : 0
+  // The lane under the head ends where the plate of a rehearsal stands.
+  const left = isWaiting ? countEnds : isRehearsal ? rehearsalEnds : 0
   return (
     <Danmaku
       key={isWaiting ? 'below' : 'above'}

@@ -1,13 +1,26 @@
 /** Han, kana and full-width signs: as wide as they are high, and they may stand one under another. */
 const square = /[⺀-鿿가-힯豈-﫿＀-｠]|\p{Script=Han}/u
 
-/** How wide a line is at most, in em: what has to fit is reckoned before it is drawn. */
-export function emOf(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + emOfLetter(letter), 0)
+/** What a reader takes for one sign: a family of emoji, a flag, a letter with its accent. */
+const signs = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
+/** The widest of the usual emoji fonts. */
+const emojiEm = 1.38
+
+export function signsOf(text: string): readonly string[] {
+  return Array.from(signs.segment(text), ({ segment }) => segment)
 }
 
-function emOfLetter(letter: string): number {
-  if (square.test(letter)) return 1
+/** How wide a line is at most, in em: what has to fit is reckoned before it is drawn. */
+export function emOf(text: string): number {
+  return signsOf(text).reduce((sum, sign) => sum + emOfSign(sign), 0)
+}
+
+function emOfSign(sign: string): number {
+  if (emoji.test(sign)) return emojiEm
+  // Accents stand on their letter.
+  const letter = sign.normalize('NFD').charAt(0)
+  if (square.test(sign)) return 1
   if (/[MW@%mw]/.test(letter)) return 0.95
   if (/[A-Z0-9]/.test(letter)) return 0.68
   if (/[ .,'’\-iljI1|·:;()]/.test(letter)) return 0.36

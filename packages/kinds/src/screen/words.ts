@@ -5,6 +5,7 @@ export const screenWords = {
   zh: {
     rehearsal: '彩排，结果不作数',
     listed: (n: number) => [many.zh(n), '人在册'],
+    here: (n: number) => [many.zh(n), '人已到'],
     sealed: '名单已封存',
     startsIn: '距开场',
     days: (n: number) => `${n} 天 `,
@@ -17,7 +18,7 @@ export const screenWords = {
     scanLabel: '签到二维码',
     arrived: (expected: number | null) => (expected === null ? '人已到' : `/ ${many.zh(expected)} 人已到`),
     justArrived: (place: number) => `第 ${many.zh(place)} 位，刚到`,
-    tier: (_tier: number, chinese: string) => `${chinese}等奖`,
+    tier: (chinese: string, _english: string) => `${chinese}等奖`,
     winners: (n: number) => [many.zh(n), '名'],
     shot: (number: number, of: number) => `第 ${number} 次，共 ${of} 次`,
     only: (groups: readonly string[]) => `限 ${groups.join('、')}`,
@@ -55,6 +56,7 @@ export const screenWords = {
   en: {
     rehearsal: 'Rehearsal: nothing counts',
     listed: (n: number) => [many.en(n), 'on the list'],
+    here: (n: number) => [many.en(n), n === 1 ? 'is here' : 'are here'],
     sealed: 'The list is sealed',
     startsIn: 'Starts in',
     days: (n: number) => `${n} d `,
@@ -68,7 +70,7 @@ export const screenWords = {
     arrived: (expected: number | null) =>
       expected === null ? 'are here' : `of ${many.en(expected)} are here`,
     justArrived: (place: number) => `No. ${many.en(place)}, just arrived`,
-    tier: (tier: number, _chinese: string) => `Tier ${tier}`,
+    tier: (_chinese: string, english: string) => english,
     winners: (n: number) => [many.en(n), n === 1 ? 'winner' : 'winners'],
     shot: (number: number, of: number) => `Draw ${number} of ${of}`,
     only: (groups: readonly string[]) => `Only ${groups.join(', ')}`,

@@ -1,4 +1,4 @@
-import { tierName } from '@fairdraw/domain'
+import { englishTierName, tierName } from '@fairdraw/domain'
 import { fingerprint } from '@fairdraw/fairness'
 import { encode } from 'uqr'
 import { asPdf } from './as-pdf.ts'
@@ -85,7 +85,7 @@ function prizeBlocks({ prizes }: CertificateFacts, say: CertificateWords, lang: 
   return prizes
     .filter(({ won }) => won > 0)
     .map(({ tier, name, won, winners: found }) => ({
-      heading: lang === 'zh' ? tierName(tier) : `Tier ${tier}`,
+      heading: lang === 'zh' ? tierName(tier) : englishTierName(tier),
       of: `${name} · ${say.pieces(won)}`,
       names: found.map(({ shown, place }) =>
         shown === '' ? say.seat(place) : `${shown} ${say.seat(place)}`,

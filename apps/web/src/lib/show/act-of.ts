@@ -16,15 +16,13 @@ export function actOf(
   const startsAt = settings.begins_at === undefined ? {} : { startsAt: Date.parse(settings.begins_at) }
   switch (scene.act) {
     case 'welcome':
-      return { act: 'welcome', since, ...startsAt }
+      return { act: 'welcome', since, ...startsAt, ...comingOf(state, origin) }
     case 'check-in':
       return {
         act: 'check-in',
         since,
         ...startsAt,
-        url: origin + paths.draw(state.lid),
-        arrived: state.arrived,
-        expected: settings.check_in === 'roster' ? state.people : null,
+        ...comingOf(state, origin),
         ...(newest && { newest }),
         ...(wall !== null && { wall }),
       }
@@ -57,6 +55,15 @@ export function actOf(
         fingerprint: shortOf(state.records.findLast(({ result_hash }) => result_hash)?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }
+  }
+}
+
+/** Where one comes in, and how many have. */
+function comingOf({ lid, arrived, people, settings }: ShowState, origin: string) {
+  return {
+    url: origin + paths.draw(lid),
+    arrived,
+    expected: settings.check_in === 'roster' ? people : null,
   }
 }
 

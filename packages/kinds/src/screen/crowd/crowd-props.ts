@@ -25,4 +25,6 @@ export type CrowdProps = {
   readonly arrived?: number
   /** Of how many places are filled at check-in; null where anybody may come. Left out: everybody is in. */
   readonly expected?: number | null
+  /** Told when the moon is drawn, and when it no longer is or cannot be. */
+  readonly onMoon?: (isDrawn: boolean) => void
 }

@@ -35,7 +35,7 @@ type Props = CrowdProps & { readonly box: Box }
 
 /** The moon of lots; the 2D globe where there is no WebGL2. */
 export function Sphere(props: Props) {
-  const { pace, since, now, quiet, expected, arrived, box, seed, isRehearsal } = props
+  const { pace, since, now, quiet, expected, arrived, box, seed, isRehearsal, onMoon } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const moon = useRef<Moon | null>(null)
   const [life, setLife] = useState(0)
@@ -73,6 +73,7 @@ export function Sphere(props: Props) {
       event.preventDefault()
       // What it had on the card is gone with the context: nothing of it is drawn or given back any more.
       moon.current = null
+      onMoon?.(false)
     }
     const restore = () => setLife((lives) => lives + 1)
     element?.addEventListener('webglcontextlost', lose)
@@ -80,8 +81,9 @@ export function Sphere(props: Props) {
     return () => {
       element?.removeEventListener('webglcontextlost', lose)
       element?.removeEventListener('webglcontextrestored', restore)
+      onMoon?.(false)
     }
-  }, [])
+  }, [onMoon])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new life has to be told again
   useEffect(() => moon.current?.fit(box.width, box.height, scale), [box, scale, life, seed])
@@ -116,9 +118,10 @@ export function Sphere(props: Props) {
         lifted: pose.away > 0,
         plain: isRehearsal ? 1 : 0,
       })
+      if (moon.current) onMoon?.(true)
     }
     return startStageClock(draw, { element: canvas.current })
-  }, [pace, since, now, quiet, box, scale, labels, places, rest, life, isRehearsal])
+  }, [pace, since, now, quiet, box, scale, labels, places, rest, life, isRehearsal, onMoon])
 
   if (isFlat) return <FlatSphere {...props} labels={labels} />
   return <canvas ref={canvas} className="fd-crowd-canvas" data-pace={pace} />

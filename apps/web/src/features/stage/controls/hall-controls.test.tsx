@@ -132,7 +132,7 @@ describe('the questions of a hall', () => {
   it('voids only who is absent, for the reason that was chosen, and draws their seats again', async () => {
     const winners = [
       winner(0, { award_id: '0-0' }),
-      winner(0, { award_id: '0-1', name: '李云', number: '1002' }),
+      winner(0, { award_id: '0-1', index: 1, name: '李云', number: '1002' }),
     ]
     const scene = { act: 'reveal', record: 0, since: at - 60_000 } as const
     const drawn = (mark?: 'here' | 'absent') =>
@@ -155,6 +155,8 @@ describe('the questions of a hall', () => {
     await untilHolds(() => expect(dialog()?.textContent).toContain('谁在现场'))
     const ticks = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')]
     expect(ticks.map(({ checked }) => checked)).toEqual([true, false])
+    expect(dialog()?.textContent).toContain('1001 · 没有签到')
+    expect(dialog()?.textContent?.match(/没有签到/g)).toHaveLength(1)
     await click(
       document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')[1] as HTMLInputElement,
     )

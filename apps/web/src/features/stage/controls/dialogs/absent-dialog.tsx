@@ -28,6 +28,7 @@ export function AbsentDialog({ show, drive, acts, record }: Props) {
   const [typed, setTyped] = useState('')
   const turn = (id: string) =>
     setAbsent((before) => new Set(before.has(id) ? without(before, id) : [...before, id]))
+  const away = new Set(show.people.flatMap(({ index, here }) => (here ? [] : [index])))
   const isSome = absent.size > 0
   const confirmId = useId()
   // Usually everybody is there: the key that brought the question answers it.
@@ -71,7 +72,11 @@ export function AbsentDialog({ show, drive, acts, record }: Props) {
                   onChange={() => turn(winner.award_id)}
                 />
                 <b>{winner.name}</b>
-                <span>{[winner.number, winner.department].filter(Boolean).join(' · ')}</span>
+                <span>
+                  {[winner.number, winner.department, away.has(winner.index) && say.notCheckedIn]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
                 <em>{absent.has(winner.award_id) ? say.reasons[reason] : say.here}</em>
               </label>
             </li>

@@ -4,6 +4,7 @@ export const absentWords = {
     more: '默认全部到场。点掉不在的人：只作废他们，其余人的结果不变。',
     search: '按姓名或编号找',
     here: '在场',
+    notCheckedIn: '没有签到',
     reasons: {
       absent: '未到场',
       declined: '本人放弃',
@@ -26,6 +27,7 @@ export const absentWords = {
     more: 'Everybody is, until you take their tick away. Only those without one are voided; nothing else changes.',
     search: 'Find by name or number',
     here: 'Here',
+    notCheckedIn: 'never checked in',
     reasons: {
       absent: 'Absent',
       declined: 'Declined',

@@ -21,6 +21,9 @@ const clock = {
 }
 const follower = { clock } as unknown as ShowFollower
 
+/** Nobody of the list ever checked in. */
+const people = [{ index: 0, name: '王小满', here: false }]
+
 /** The windows of a show, each in a page of its own for one test; what they send is kept, and nothing is reached. */
 export function hallWindows() {
   let root: Root
@@ -38,7 +41,7 @@ export function hallWindows() {
       },
   })
   const propsOf = (state: ShowState, link: ControlProps['show']['link'] = 'live'): ControlProps => ({
-    show: { state, people: [], newest: null, wall: null, messages: [], link, problem: null },
+    show: { state, people, newest: null, wall: null, messages: [], link, problem: null },
     follower,
     drive,
   })
