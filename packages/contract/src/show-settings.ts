@@ -1,4 +1,4 @@
-import { acts, cardFields, danmakuModes, lastTier, skins } from '@fairdraw/domain'
+import { acts, cardFields, danmakuModes, lastTier, reveals, skins } from '@fairdraw/domain'
 import { z } from 'zod'
 import { lotSettings } from './lot-settings.ts'
 import { mediaSettings, sentMediaSettings } from './media-settings.ts'
@@ -41,6 +41,7 @@ const showParts = {
   masked: z.boolean().default(false),
   card: z.array(z.enum(cardFields)).max(cardFields.length).default(['number']),
   roll_ms: z.int().min(1_000).max(60_000).optional(),
+  reveal: z.enum(reveals).optional(),
   danmaku: z.enum(danmakuModes).default('checked'),
   music: z.partialRecord(z.enum(acts), upload).optional(),
   logo: upload.optional(),

@@ -16,6 +16,10 @@ export type Act = (typeof acts)[number]
 export const danmakuModes = ['off', 'checked', 'free'] as const
 export type DanmakuMode = (typeof danmakuModes)[number]
 
+/** How several winners of one press come forward: in quick succession, or each for themselves. */
+export const reveals = ['burst', 'one-by-one'] as const
+export type Reveal = (typeof reveals)[number]
+
 /** Everything a live draw has beside what every draw has. */
 export type ShowSettings = {
   readonly rounds: readonly PlannedRound[]
@@ -29,6 +33,8 @@ export type ShowSettings = {
   readonly card: readonly CardField[]
   /** The rolling stops by itself after so long; when the host says so where left out. */
   readonly rollMs?: number
+  /** A burst where left out. */
+  readonly reveal?: Reveal
   readonly danmaku: DanmakuMode
   /** Addresses of the organiser's own music. */
   readonly music?: { readonly [Name in Act]?: string }

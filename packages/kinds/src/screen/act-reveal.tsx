@@ -11,10 +11,11 @@ import { lotPlaces, lotWidth, type Places, plateColumns, platePlaces } from './l
 import { OverviewPage } from './overview.tsx'
 import { PrizeColumn } from './prize-column.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
-import { riseMs, stepMs } from './reveal-times.ts'
+import { pageMs, revealTimes, riseMs } from './reveal-times.ts'
 import { SoloWinner, soloEye } from './solo-winner.tsx'
-import { landsAfter } from './stage-score.ts'
+import { landsAfter, revealOf } from './stage-score.ts'
 import { chineseCount } from './tier-name.ts'
+import { useBeat } from './use-beat.ts'
 import { useMarks } from './use-marks.ts'
 import { usePage } from './use-page.ts'
 import { WinnerLot } from './winner-lot.tsx'
@@ -36,20 +37,35 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const pages = winnersPages(winners, room)
   const overviews = pages.filter(({ look }) => look === 'overview').length
   const last = overviews === 0 ? 0 : pages.length - overviews
-  const { number, began, isAgain } = usePage(since, { count: pages.length, last }, props)
+  const onFirst = pages[0]?.winners.length ?? 0
+  const reveal = revealOf(act)
+  const times = revealTimes(reveal, pages.length - overviews, onFirst)
+  const turning = { count: pages.length, last, standsMs: times.pageMs }
+  const { number, began, isAgain } = usePage(since, turning, props)
   const page = pages[number]
   const elapsed = useCallback(() => now() - since, [now, since])
   const leaves = { width: frame.width - area.left + 40, height: aboveHeads - 144 }
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
-  const landsAt = since + landsAfter(pages[0]?.winners.length ?? 0)
+  const landsAt = since + landsAfter(onFirst, times)
   const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
+  const isBurst = reveal === 'burst'
+  const come = useBeat({ from: began, everyMs: isBurst ? pageMs : times.stepMs, now }) + 1
   const onPage = page?.winners ?? []
+  // One after another: nothing of somebody is in the picture, nor in the page, before their moment.
+  const shown = isBurst || isAgain ? onPage : onPage.slice(0, come)
   const isOfLots = page?.look === 'lots'
   const marks = useMarks({ act, props, frame })
   const [alone] = winners.length === 1 && act.drawn.length === 1 ? winners : []
   const isInCrowd = alone !== undefined && showsItself(props.skin, 1)
   const isAlone = alone !== undefined && !isInCrowd && alone.voidFor === undefined
   const plate = { width: places?.width ?? 0, height: places?.height ?? 0 }
+  const hasThreads = marks.size > 0 && marks.size <= mostThreads && isOfLots && !isInCrowd
+  const threads = (hasThreads ? shown : []).flatMap(({ awardId }, at) => {
+    const from = marks.get(awardId)?.far
+    const to = isAlone ? soloEye(frame.width) : eyeOf(places, at)
+    return from && to ? [{ from, to }] : []
+  })
+  const strands = isBurst && threads.length > 0 ? [threads] : threads.map((one) => [one])
   if (page?.look === 'overview')
     return (
       <OverviewPage
@@ -88,21 +104,18 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
           />
         </div>
       )}
-      {marks.size > 0 && marks.size <= mostThreads && isOfLots && !isInCrowd && (
+      {strands.map((drawn, at) => (
         <LightThreads
-          at={since}
+          key={drawn[0]?.from.x ?? 0}
+          at={since + (isBurst ? 0 : at * times.stepMs)}
           totalMs={riseMs}
           now={now}
           quiet={quiet}
           width={frame.width}
           height={frameHeight}
-          threads={onPage.flatMap(({ awardId }, at) => {
-            const from = marks.get(awardId)?.far
-            const to = isAlone ? soloEye(frame.width) : eyeOf(places, at)
-            return from && to ? [{ from, to }] : []
-          })}
+          threads={drawn}
         />
-      )}
+      ))}
       <ol className="fd-hall-winners" aria-hidden="true">
         {isAlone && (
           <SoloWinner
@@ -117,10 +130,10 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
             frameWidth={frame.width}
           />
         )}
-        {(isAlone || isInCrowd ? [] : onPage).map((winner, at) => {
+        {(isAlone || isInCrowd ? [] : shown).map((winner, at) => {
           const place = places?.at[at] ?? { left: 0, top: 0 }
           const timed = {
-            at: began + (isAgain ? 0 : at * stepMs),
+            at: began + (isAgain ? 0 : at * times.stepMs),
             totalMs: riseMs,
             now,
             quiet,

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forwardMs } from './crowd/course.ts'
 import { endPages } from './end-pages.ts'
-import { riseMs, stepMs } from './reveal-times.ts'
+import { pageMs, revealTimes, riseMs, stepMs } from './reveal-times.ts'
 import * as rule from './rule.ts'
 import type { StageWinner } from './stage-props.ts'
 import { tierNames } from './tier-name.ts'
 import { clockOf } from './until-start.tsx'
 import { pageOf } from './use-page.ts'
-import { evenPages, lotsPerPage, pageMs, winnersPages } from './winner-pages.ts'
+import { evenPages, lotsPerPage, winnersPages } from './winner-pages.ts'
 import { screenWords } from './words.ts'
 
 const winner = (name: string, more: Partial<StageWinner> = {}): StageWinner => ({
@@ -90,6 +90,32 @@ describe('the pages of the winners', () => {
       rule.pageMs,
       rule.pageOf,
     ])
+  })
+})
+
+describe('winners who come one after another', () => {
+  const lastOf = (winners: number) => {
+    const pages = evenPages(Array.from({ length: winners }), lotsPerPage)
+    const times = revealTimes('one-by-one', pages.length, pages[0]?.length ?? 0)
+    return (pages.length - 1) * times.pageMs + ((pages.at(-1)?.length ?? 1) - 1) * times.stepMs + riseMs
+  }
+
+  it('come 900 ms apart up to twenty, and the last of sixty within twenty seconds', () => {
+    expect(revealTimes('one-by-one', 1, 5).stepMs).toBe(900)
+    expect(revealTimes('one-by-one', 1, 20).stepMs).toBe(900)
+    expect(lastOf(20)).toBe(19 * 900 + riseMs)
+    for (let winners = 2; winners <= 60; winners++) expect(lastOf(winners)).toBeLessThanOrEqual(20_000)
+  })
+
+  it('never turn a page sooner than a burst does, nor before its last has come', () => {
+    for (let winners = 2; winners <= 500; winners++) {
+      const pages = evenPages(Array.from({ length: winners }), lotsPerPage)
+      const onPage = pages[0]?.length ?? 0
+      const times = revealTimes('one-by-one', pages.length, onPage)
+      expect(times.pageMs).toBeGreaterThanOrEqual(pageMs)
+      if (pages.length > 1)
+        expect((onPage - 1) * times.stepMs + riseMs).toBeLessThanOrEqual(times.pageMs - 999)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Skin } from './rule.ts'
+import type { Reveal, Skin } from './rule.ts'
 
 /** Somebody on the stage, as the organiser wants them shown; `index` is the place in the sealed list. */
 export type StagePerson = {
@@ -95,6 +95,8 @@ export type StageAct =
       readonly winners: readonly StageWinner[]
       /** Of them whom the last drawing drew: the crowd comes to rest on them. */
       readonly drawn: readonly StageWinner[]
+      /** How several of them come forward; in a burst where left out. */
+      readonly reveal?: Reveal
       /** The first characters of the result's fingerprint. */
       readonly fingerprint: string
       readonly proofUrl: string

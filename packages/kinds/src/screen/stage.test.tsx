@@ -5,9 +5,9 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forwardMs } from './crowd/course.ts'
+import { pageMs } from './reveal-times.ts'
 import { ScreenStage } from './stage.tsx'
 import type { HallMessage, ScreenStageProps, StageAct, StageWinner } from './stage-props.ts'
-import { pageMs } from './winner-pages.ts'
 
 const begin = Date.UTC(2027, 0, 20, 12)
 const round = { number: 3, of: 6, tier: 2, prize: '降噪耳机', winners: 5 }
@@ -247,6 +247,28 @@ it('lets winners rise once, 180 ms apart, the seal last; a single page never aga
   after(4 * pageMs)
   expect(moved.mock.calls.length).toBe(count)
 })
+
+it.each([false, true])(
+  'tells of nobody before their moment where they come one by one (still: %s)',
+  (quiet) => {
+    const winners = [won(0), won(1), won(2)]
+    show({ ...reveal(winners), reveal: 'one-by-one' } as StageAct, { quiet })
+    if (!quiet) after(forwardMs)
+    const names = () =>
+      winners.filter(({ name }) => place.querySelector('.fd-hall-winners')?.textContent?.includes(name))
+        .length
+    const heard = () => winners.filter(({ name }) => said()?.includes(name)).length
+    expect([names(), heard()]).toEqual([1, 0])
+    after(899)
+    expect(names()).toBe(1)
+    after(1)
+    expect([names(), heard()]).toEqual([2, 0])
+    after(900)
+    expect(names()).toBe(3)
+    after(forwardMs + 700)
+    expect([names(), heard()]).toEqual([3, 3])
+  },
+)
 
 it('shows what the hall says as text, never as markup', () => {
   const message: HallMessage = { id: 'm', name: '周', text: '<b>加油</b><img src=x>', at: begin - 500 }

@@ -13,9 +13,11 @@ import { Danmaku } from './danmaku.tsx'
 import { type FrameSize, frameHeight } from './frame-size.ts'
 import { saidOf } from './said.ts'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
+import { lastAfter, revealOf } from './stage-score.ts'
+import { useBeat } from './use-beat.ts'
 import { useFrame } from './use-frame.ts'
 import { useStageSound } from './use-stage-sound.ts'
-import { screenWords } from './words.ts'
+import { type ScreenWords, screenWords } from './words.ts'
 import './stage.css'
 import './acts.css'
 import './winners.css'
@@ -53,10 +55,22 @@ export function ScreenStage(props: ScreenStageProps) {
           </>
         )}
       </div>
-      <p className="fd-hidden" role="status">
-        {saidOf(act, words)}
-      </p>
+      <Said act={act} now={props.now} words={words} />
     </Ground>
+  )
+}
+
+type Listened = Pick<ScreenStageProps, 'act' | 'now'> & { readonly words: ScreenWords }
+
+/** What is told to who listens; of winners who come one after another, once the last of them has. */
+function Said({ act, now, words }: Listened) {
+  const from = act.since + forwardMs + (act.act === 'reveal' ? lastAfter(act) : 0)
+  const isOver = useBeat({ from, everyMs: 60_000, now }) >= 0
+  const isHeld = act.act === 'reveal' && revealOf(act) !== 'burst' && !isOver
+  return (
+    <p className="fd-hidden" role="status">
+      {isHeld ? '' : saidOf(act, words)}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { pageMs } from './reveal-times.ts'
 import type { ScreenStageProps } from './stage-props.ts'
 import { useBeat } from './use-beat.ts'
-import { pageMs } from './winner-pages.ts'
 
 /** Which of so many pages stands, and since when. */
 export type StandingPage = {
@@ -13,13 +13,18 @@ export type StandingPage = {
 }
 
 /** Pages that stand one after another; from `last` on they come again and again, a single one of them for good. */
-export type Pages = { readonly count: number; readonly last: number }
+export type Pages = {
+  readonly count: number
+  readonly last: number
+  /** How long each stands; `pageMs` when left out. */
+  readonly standsMs?: number
+}
 
 /** The page of a moment, or the one that the host holds. */
 export function pageOf(
   turned: number,
   since: number,
-  { count, last }: Pages,
+  { count, last, standsMs = pageMs }: Pages,
   held: number | null = null,
 ): StandingPage {
   if (held !== null && count > 1) return { number: held % count, began: since, isAgain: true }
@@ -27,7 +32,7 @@ export function pageOf(
   const turn = Math.max(0, again === 1 ? Math.min(turned, count - 1) : turned)
   return {
     number: turn < count ? turn : last + ((turn - last) % again),
-    began: since + turn * pageMs,
+    began: since + turn * standsMs,
     isAgain: turn >= Math.max(1, count),
   }
 }
@@ -39,5 +44,5 @@ export function usePage(since: number, pages: Pages, { now, page, pause }: Turni
   const at = pause?.at ?? null
   const from = since + (pause?.ms ?? 0)
   const clock = useMemo(() => (at === null ? now : () => at), [at, now])
-  return pageOf(useBeat({ from, everyMs: pageMs, now: clock }), from, pages, page)
+  return pageOf(useBeat({ from, everyMs: pages.standsMs ?? pageMs, now: clock }), from, pages, page)
 }

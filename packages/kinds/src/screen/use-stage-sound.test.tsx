@@ -125,7 +125,7 @@ it('rises with the winners and ends with the gong; who comes late hears the rest
   vi.setSystemTime(begin + forwardMs)
   show({ stageAct: reveal })
   touch()
-  expect(Math.max(...begun)).toBeCloseTo(landsAfter(3) / 1_000)
+  expect(Math.max(...begun)).toBeCloseTo(landsAfter(3, { stepMs: 180 }) / 1_000)
   expect(begun.filter((at) => at === 0).length).toBeGreaterThan(0)
   begun = []
   vi.setSystemTime(begin + 60_000)

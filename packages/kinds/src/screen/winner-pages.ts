@@ -6,8 +6,6 @@ import type { ScreenWords } from './words.ts'
 /** Lots of one page; lying plates take more room, so a page holds as many as its columns have rows. */
 export const lotsPerPage = 20
 export const platesPerColumn = 5
-/** How long a page stands where there are several. */
-export const pageMs = 6_000
 /** Least type of a second line. */
 export const secondLine = 32
 

@@ -43,6 +43,7 @@ export function actOf(
         round: stageRound(state),
         winners: winners.filter(({ record: of }) => sameShot(state, of, record)),
         drawn: winners.filter(({ record: of }) => of === record?.record),
+        ...(settings.reveal && { reveal: settings.reveal }),
         fingerprint: shortOf(record?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }

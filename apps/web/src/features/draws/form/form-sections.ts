@@ -79,6 +79,7 @@ const liveHomes: Readonly<Record<string, Section>> = {
   'settings.check_in': 'hall',
   'settings.groups': 'hall',
   'settings.roll_ms': 'screen',
+  'settings.reveal': 'screen',
   settings: 'rounds',
   opening: 'rounds',
   time_zone: 'basics',

@@ -1,4 +1,4 @@
-import { acts, cardFields, danmakuModes, skins } from '@fairdraw/domain'
+import { acts, cardFields, danmakuModes, reveals, skins } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Checkbox } from 'antd'
 import { MusicUpload } from '../../../../lib/upload/music-upload.tsx'
@@ -35,6 +35,12 @@ export function ScreenSection() {
         </div>
       </div>
       <Stop />
+      <ChoiceField
+        {...bind('reveal')}
+        legend={say.reveal}
+        look="line"
+        cards={cardsOf(reveals, say.reveals)}
+      />
       <Shown />
       <ChoiceField
         {...bind('danmaku')}

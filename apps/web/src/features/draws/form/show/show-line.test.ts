@@ -20,6 +20,7 @@ const show: ShowSettings = {
   isMasked: true,
   card: ['number', 'department'],
   rollMs: 8_000,
+  reveal: 'one-by-one',
   danmaku: 'free',
   music: { rolling: '/media/a.mp4' },
   beginsAt: now,

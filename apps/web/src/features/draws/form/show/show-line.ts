@@ -1,5 +1,5 @@
 import { present } from '@fairdraw/contract'
-import { type DrawTypeCode, drawType, type ShowSettings } from '@fairdraw/domain'
+import { type DrawTypeCode, drawType, type Reveal, type ShowSettings } from '@fairdraw/domain'
 import type { PlannedRound } from '@fairdraw/fairness'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
@@ -24,10 +24,11 @@ export type RoundLine = {
 }
 
 /** The show of a live draw as it stands in the form; null where nothing is set or typed. */
-export type ShowLine = Omit<ShowSettings, 'rounds' | 'rollMs' | 'music' | 'beginsAt' | 'logo'> & {
+export type ShowLine = Omit<ShowSettings, 'rounds' | 'rollMs' | 'reveal' | 'music' | 'beginsAt' | 'logo'> & {
   readonly rounds: readonly RoundLine[]
   /** Null: the host says when the rolling stops. */
   readonly rollMs: number | null
+  readonly reveal: Reveal
   readonly music: NonNullable<ShowSettings['music']>
   readonly beginsAt: number | null
   readonly logo: string | null
@@ -74,6 +75,7 @@ export const plainShow: Omit<ShowLine, 'rounds'> = {
   isMasked: false,
   card: ['number'],
   rollMs: null,
+  reveal: 'burst',
   danmaku: 'checked',
   music: {},
   beginsAt: null,

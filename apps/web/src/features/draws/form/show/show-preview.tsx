@@ -152,7 +152,16 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
         tier: round.tier,
         prize: round.prize,
       }))
-      return { act, since, round, fingerprint: sample, proofUrl, winners: drawn, drawn }
+      return {
+        act,
+        since,
+        round,
+        fingerprint: sample,
+        proofUrl,
+        winners: drawn,
+        drawn,
+        reveal: form.show.reveal,
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Act, CardField, DanmakuMode, Skin } from '@fairdraw/domain'
+import type { Act, CardField, DanmakuMode, Reveal, Skin } from '@fairdraw/domain'
 
 type Named<Key extends string> = Readonly<Record<Key, string>>
 
@@ -29,6 +29,8 @@ const danmakuEn: Named<DanmakuMode> = {
   checked: 'Each is looked at first',
   free: 'Straight to the screen',
 }
+const revealZh: Named<Reveal> = { burst: '一起出来', 'one-by-one': '一个一个出来' }
+const revealEn: Named<Reveal> = { burst: 'Together', 'one-by-one': 'One after another' }
 const actsZh: Named<Act> = {
   welcome: '开场',
   'check-in': '签到',
@@ -71,6 +73,8 @@ export const showWords = {
     stopHint: '什么时候停都不影响结果：按下「开始」时这一轮已经写进公开日志',
     seconds: '滚动多久',
     secondsUnit: '秒',
+    reveal: '一轮抽几个人时，怎么揭晓',
+    reveals: revealZh,
     card: '中奖卡上显示',
     cardHint: '姓名总在；这里选的要名单里有才显示',
     cards: cardZh,
@@ -121,6 +125,8 @@ export const showWords = {
     stopHint: 'When it stops changes nothing: the round is in the public log once you press start',
     seconds: 'Rolls for',
     secondsUnit: 's',
+    reveal: 'Several winners of a round come forward',
+    reveals: revealEn,
     card: 'On a winner’s card',
     cardHint: 'The name is always there; the rest where the roster has it',
     cards: cardEn,
