@@ -5,14 +5,14 @@ export const quintOut = `cubic-bezier(${curve.join(', ')})`
 const cubic = (first: number, second: number, at: number) =>
   3 * first * at * (1 - at) ** 2 + 3 * second * at ** 2 * (1 - at) + at ** 3
 
-/** How far the move has come, 0 … 1, after this share of its time. */
-export function progressAt(timeShare: number): number {
-  const [x1, y1, x2, y2] = curve
-  return cubic(
-    y1,
-    y2,
-    solved((at) => cubic(x1, x2, at), clamped(timeShare)),
-  )
+/** How far a move by a curve, as CSS writes it, has come, 0 … 1, after this share of its time. */
+export function progressOf(x1: number, y1: number, x2: number, y2: number): (timeShare: number) => number {
+  return (timeShare) =>
+    cubic(
+      y1,
+      y2,
+      solved((at) => cubic(x1, x2, at), clamped(timeShare)),
+    )
 }
 
 /** After which share of its time the move has come so far: the inverse. */
@@ -24,6 +24,9 @@ export function timeShareOf(progress: number): number {
     solved((at) => cubic(y1, y2, at), clamped(progress)),
   )
 }
+
+/** The same for the quint out. */
+export const progressAt = progressOf(...curve)
 
 const clamped = (share: number) => Math.min(1, Math.max(0, share))
 
