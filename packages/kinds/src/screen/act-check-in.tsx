@@ -2,10 +2,10 @@ import { Avatar, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { ActProps } from './act-props.ts'
 import { Code } from './code.tsx'
-import { asideMoon, safe } from './frame-size.ts'
 import { Head, Listed } from './head.tsx'
 import { UntilStart } from './until-start.tsx'
 import { useMove } from './use-move.ts'
+import { safe, type Zones } from './zones.ts'
 
 const codeSize = 408
 
@@ -15,7 +15,7 @@ type Props = ActProps<'check-in'> & {
 }
 
 /** The hall fills: where to check in, how many are here, who came last. */
-export function CheckInAct({ act, props, words, frame, hasMoon }: Props) {
+export function CheckInAct({ act, props, words, frame, zones, hasMoon }: Props) {
   const lang = useContext(UiLang)
   const { title, logo, qr, now, listFingerprint } = props
   return (
@@ -51,25 +51,28 @@ export function CheckInAct({ act, props, words, frame, hasMoon }: Props) {
           said={words.justArrived(act.newest.place)}
           now={now}
           quiet={props.quiet}
-          right={newestRight(frame.width)}
+          place={newestPlace(zones, frame.width)}
         />
       )}
     </>
   )
 }
 
-/** Before the right part of the moon, where the next places fill; inside the safe margin. */
-function newestRight(width: number): number {
-  const moon = asideMoon(width)
-  return Math.max(safe.side, Math.round(width - moon.x - moon.radius * 0.82))
+/** Before the right part of the moon, where the next places fill, or where the wall has room for it; inside the safe margin. */
+function newestPlace({ shape, moon, prize }: Zones, frameWidth: number): Place {
+  if (shape === 'scroll') return { left: prize.left, top: prize.top + 60 }
+  const right = frameWidth - moon.left - moon.width * 0.92
+  return { right: Math.max(safe.side, Math.round(right)), top: moon.top + moon.height / 2 - 66 }
 }
+
+type Place = { readonly left?: number; readonly right?: number; readonly top: number }
 
 type NewestProps = {
   readonly newest: { readonly name: string; readonly picture?: string | undefined; readonly at: number }
   readonly said: string
   readonly now: () => number
   readonly quiet: boolean
-  readonly right: number
+  readonly place: Place
 }
 
 const rise: Keyframe[] = [
@@ -77,10 +80,10 @@ const rise: Keyframe[] = [
   { opacity: 1, transform: 'none' },
 ]
 
-function Newest({ newest: { name, picture, at }, said, now, quiet, right }: NewestProps) {
+function Newest({ newest: { name, picture, at }, said, now, quiet, place }: NewestProps) {
   const plate = useMove<HTMLDivElement>(rise, { at, totalMs: 700, now, quiet })
   return (
-    <div ref={plate} className="fd-hall-newest" style={{ right }}>
+    <div ref={plate} className="fd-hall-newest" style={place}>
       <Avatar name={name} size={104} src={picture} />
       <p>
         <b>{name}</b>

@@ -3,7 +3,6 @@ import { useContext } from 'react'
 import type { ActProps } from './act-props.ts'
 import { type EndSection, endPages } from './end-pages.ts'
 import { FingerprintLine, Foot } from './foot.tsx'
-import { safe } from './frame-size.ts'
 import { Head } from './head.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import type { StageWinner } from './stage-props.ts'
@@ -14,18 +13,21 @@ import { usePage } from './use-page.ts'
 import { reasonOf } from './winner-pages.ts'
 import { type ScreenWords, screenWords } from './words.ts'
 
-const rows = 9
 const nameType = 44
+/** px of a row, its heading one of them, and between the prizes of a page. */
+const rowHeight = 64
+const sectionGap = 20
 const fade: Keyframe[] = [
   { opacity: 0, transform: 'translateY(24px)' },
   { opacity: 1, transform: 'none' },
 ]
 
 /** Everybody who won, prize after prize, page after page. */
-export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
+export function EndAct({ act, props, words, zones }: ActProps<'end'>) {
   const { title, logo, now, quiet, isRehearsal, qr, level, listFingerprint } = props
   const { since, winners } = act
-  const columns = columnsFor(winners, frame.width - 2 * safe.side)
+  const columns = columnsFor(winners, zones.list.width)
+  const rows = Math.floor((zones.list.height - sectionGap * 3) / rowHeight)
   const pages = endPages(winners, { columns, rows })
   const { number, began } = usePage(since, { count: pages.length, last: 0 }, props)
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length

@@ -12,7 +12,7 @@ const rise: Keyframe[] = [
 ]
 
 /** What is about to be drawn, out of which list. */
-export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
+export function PrizeAct({ act, props, words, zones }: ActProps<'prize'>) {
   const { title, logo, listFingerprint, now, quiet, level } = props
   const { round } = act
   const card = useMove<HTMLDivElement>(rise, { at: act.since, totalMs: 700, now, quiet })
@@ -21,7 +21,7 @@ export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
       <Head title={title} logo={logo}>
         <Listed props={props} words={words} />
       </Head>
-      <PrizeColumn tier={round.tier} prize={round.prize} />
+      <PrizeColumn tier={round.tier} prize={round.prize} zones={zones} />
       <div ref={card} className="fd-hall-card">
         <PrizePicture round={round} size={488} drawnSize={264} />
       </div>

@@ -4,7 +4,6 @@ import type { ActProps } from './act-props.ts'
 import { seedOf } from './crowd/seed-of.ts'
 import { showsItself } from './crowd/use-away.ts'
 import { Foot, RoundFoot } from './foot.tsx'
-import { aboveHeads, frameHeight, winnersArea } from './frame-size.ts'
 import { Head } from './head.tsx'
 import { LightThreads } from './light-threads.tsx'
 import { lotPlaces, lotWidth, type Places, plateColumns, platePlaces } from './lot-layout.ts'
@@ -28,11 +27,11 @@ const mostThreads = 5
 const paper = ['#f6ebcf', '#d8cdb8', '#b7b3aa'] as const
 
 /** The winners come forward one by one; the seal of the check lands last. */
-export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
+export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'>) {
   const lang = useContext(UiLang)
   const { title, logo, now, quiet, isRehearsal, seed, qr, level } = props
   const { since, round, winners } = act
-  const area = winnersArea(frame.width)
+  const area = zones.winners
   const room = { widthOf: (count: number) => lotWidth(count, area), plateColumns: plateColumns(area), words }
   const pages = winnersPages(winners, room)
   const overviews = pages.filter(({ look }) => look === 'overview').length
@@ -44,7 +43,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const { number, began, isAgain } = usePage(since, turning, props)
   const page = pages[number]
   const elapsed = useCallback(() => now() - since, [now, since])
-  const leaves = { width: frame.width - area.left + 40, height: aboveHeads - 144 }
+  const leaves = { width: area.width + 80, height: area.top + area.height - 144 }
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
   const landsAt = since + landsAfter(onFirst, times)
   const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
@@ -62,7 +61,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const hasThreads = marks.size > 0 && marks.size <= mostThreads && isOfLots && !isInCrowd
   const threads = (hasThreads ? shown : []).flatMap(({ awardId }, at) => {
     const from = marks.get(awardId)?.far
-    const to = isAlone ? soloEye(frame.width) : eyeOf(places, at)
+    const to = isAlone ? soloEye(zones) : eyeOf(places, at)
     return from && to ? [{ from, to }] : []
   })
   const strands = isBurst && threads.length > 0 ? [threads] : threads.map((one) => [one])
@@ -74,6 +73,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
         props={props}
         words={words}
         frame={frame}
+        zones={zones}
         lang={lang}
         winners={page.winners}
         began={began}
@@ -93,7 +93,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
           {pages.length > 1 && <small>{words.page(number + 1, pages.length)}</small>}
         </p>
       </Head>
-      <PrizeColumn tier={round.tier} prize={round.prize} />
+      <PrizeColumn tier={round.tier} prize={round.prize} zones={zones} />
       {!quiet && kept > 0 && (
         <div className="fd-hall-leaves" style={{ ...leaves, left: area.left - 40, top: 144 }}>
           <Confetti
@@ -112,7 +112,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
           now={now}
           quiet={quiet}
           width={frame.width}
-          height={frameHeight}
+          height={frame.height}
           threads={drawn}
         />
       ))}
@@ -127,7 +127,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
             now={now}
             quiet={quiet}
             isRehearsal={isRehearsal}
-            frameWidth={frame.width}
+            zones={zones}
           />
         )}
         {(isAlone || isInCrowd ? [] : shown).map((winner, at) => {

@@ -2,26 +2,30 @@ import type { ActProps } from './act-props.ts'
 import { Code } from './code.tsx'
 import { FingerprintLine, Foot } from './foot.tsx'
 import { Head, Listed } from './head.tsx'
-import { emOf } from './text-width.ts'
+import { linesIn } from './text-width.ts'
 import { clockOf } from './until-start.tsx'
 import { useSecondsTo } from './use-beat.ts'
 import type { ScreenWords } from './words.ts'
+import type { Zone } from './zones.ts'
 
 const codeSize = 308
+const mostTitle = 112
+const leastTitle = 48
+/** As the style sheet has it, in em; and what stands above and below the title, in px. */
+const titleLine = 1.3
+const besideTitle = 416
 
 /** Before anything happens: whose evening it is, when it begins, and where one comes in. */
-export function WelcomeAct({ act, props, words, frame }: ActProps<'welcome'>) {
+export function WelcomeAct({ act, props, words, zones }: ActProps<'welcome'>) {
   const { title, logo, people, listFingerprint, qr, now } = props
-  const room = frame.width * 0.46
-  const size = Math.max(60, Math.min(112, (room * 1.9) / Math.max(4, emOf(title))))
   return (
     <>
       <Head logo={logo}>
         {(listFingerprint !== null || people.length > 0) && <Listed props={props} words={words} />}
       </Head>
-      <div className="fd-hall-welcome" style={{ width: room }}>
+      <div className="fd-hall-welcome">
         <p className="fd-hall-welcome-word">{words.welcome}</p>
-        <h1 style={{ fontSize: size }}>{title}</h1>
+        <h1 style={{ fontSize: titleSize(title, zones.words) }}>{title}</h1>
         <div>
           {act.url !== undefined && <Code text={act.url} size={codeSize} label={words.scanLabel} qr={qr} />}
           <div>
@@ -35,6 +39,13 @@ export function WelcomeAct({ act, props, words, frame }: ActProps<'welcome'>) {
       />
     </>
   )
+}
+
+/** px: the title as large as it stands whole above the code and the clock. */
+export function titleSize(title: string, { width, height }: Pick<Zone, 'width' | 'height'>): number {
+  const room = height - besideTitle
+  const sizes = Array.from({ length: mostTitle - leastTitle + 1 }, (_, at) => mostTitle - at)
+  return sizes.find((size) => linesIn(title, width / size) * size * titleLine <= room) ?? leastTitle
 }
 
 type BeginsProps = { readonly startsAt: number; readonly now: () => number; readonly words: ScreenWords }

@@ -4,9 +4,10 @@ import { forwardMs } from './crowd/course.ts'
 import { Crowd } from './crowd/crowd.tsx'
 import type { CrowdPace } from './crowd/crowd-props.ts'
 import { showsItself } from './crowd/use-away.ts'
-import { type FrameSize, frameHeight } from './frame-size.ts'
+import type { FrameSize } from './frame-size.ts'
 import { NightSky } from './night-sky.tsx'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
+import { lightLengths, zonesIn } from './zones.ts'
 
 type Props = {
   readonly props: ScreenStageProps
@@ -28,17 +29,27 @@ const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
 export function Backdrop({ props, frame, onMoon }: Props) {
   const { act, background, skin, people, gone, now, quiet, isRehearsal, seed } = props
   const isOver = act.act === 'end' || (act.act === 'reveal' && !showsItself(skin, act.drawn.length))
+  const box = {
+    width: frame.width + (2 * frame.left) / frame.scale,
+    height: frame.height + (2 * frame.top) / frame.scale,
+  }
+  const zones = zonesIn(box)
   return (
     <>
       {background && <Background key={background} src={background} />}
-      <NightSky seed={seed} hasWater={act.act === 'prize' || act.act === 'rolling'} />
+      <NightSky
+        seed={seed}
+        box={box}
+        hasWater={act.act === 'prize' || act.act === 'rolling' || zones.shape === 'scroll'}
+      />
+      {zones.shape === 'scroll' && (
+        <div className="fd-hall-range">
+          <Landscape look="paper" />
+        </div>
+      )}
       <div
         className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'cards' || skin === 'names' ? 'fd-hall-crowd-veiled' : ''}`}
-        style={{
-          width: frame.width + (2 * frame.left) / frame.scale,
-          height: frameHeight + (2 * frame.top) / frame.scale,
-          transform: `scale(${frame.scale})`,
-        }}
+        style={{ ...box, ...lightLengths(zones), transform: `scale(${frame.scale})` }}
       >
         <Crowd
           skin={skin}
@@ -56,7 +67,7 @@ export function Backdrop({ props, frame, onMoon }: Props) {
           {...('expected' in act && { expected: act.expected, arrived: act.arrived })}
         />
       </div>
-      {isOver && (
+      {isOver && zones.shape !== 'scroll' && (
         <Hills key={act.since} since={act.act === 'reveal' ? act.since : null} now={now} quiet={quiet} />
       )}
     </>

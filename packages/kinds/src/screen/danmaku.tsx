@@ -4,6 +4,7 @@ import type { HallMessage } from './stage-props.ts'
 import { emOf } from './text-width.ts'
 import { useBeat } from './use-beat.ts'
 import { useMove } from './use-move.ts'
+import type { Zone } from './zones.ts'
 
 type Props = {
   readonly messages: readonly HallMessage[]
@@ -11,9 +12,7 @@ type Props = {
   readonly quiet: boolean
   /** Two below the moon while the hall waits; one under the head while it looks at a prize. */
   readonly lanes: 1 | 2
-  /** px of the frame. */
-  readonly left: number
-  readonly width: number
+  readonly zone: Zone
 }
 
 const type = 36
@@ -25,8 +24,9 @@ const besideText = 8 + 48 + 14 + 14 + 24 + 24
 const lookAheadMs = 1_500
 
 /** What the hall says, as text and nothing else, in lanes where none overtakes another. */
-export function Danmaku({ messages, now, quiet, lanes, left, width }: Props) {
+export function Danmaku({ messages, now, quiet, lanes, zone }: Props) {
   const at = useBeat({ from: 0, everyMs: 1_000, now }) * 1_000
+  const { width } = zone
   const runs = laneRuns(messages, { lanes, laneWidth: width, widthOf })
   const shown = quiet
     ? latest(
@@ -35,7 +35,7 @@ export function Danmaku({ messages, now, quiet, lanes, left, width }: Props) {
       )
     : runsBetween(runs, at, at + lookAheadMs)
   return (
-    <ul className={`fd-hall-danmaku fd-hall-danmaku-${lanes}`} style={{ left, width }}>
+    <ul className="fd-hall-danmaku" style={zone}>
       {shown.map((run) => (
         <Bubble key={run.id} run={run} now={now} quiet={quiet} width={width} />
       ))}

@@ -1,11 +1,5 @@
 import { platesPerColumn } from './winner-pages.ts'
-
-export type Area = {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import type { Zone } from './zones.ts'
 
 export type Places = {
   /** Of each lot or plate. */
@@ -17,13 +11,15 @@ export type Places = {
 /** Lots are 1 : 3. */
 export const lotShape = 3
 
-/** The most that lots are wide, by how many stand on a page. */
+/** The most that lots are wide, by how many stand on a page: shares of the height there is for them, of 664 on a stage 1920 wide. */
 const sizes = [
-  { upTo: 1, width: 240 },
-  { upTo: 5, width: 210 },
-  { upTo: 10, width: 140 },
+  { upTo: 1, share: 240 / 664 },
+  { upTo: 5, share: 210 / 664 },
+  { upTo: 10, share: 140 / 664 },
 ] as const
-const smallest = 104
+const smallest = 104 / 664
+/** A stage that stands upright has more height, but none for larger lots. */
+const mostHeight = 708
 const mostRows = 4
 /** The middle of a row stands so much higher than its ends. */
 const arc = 28
@@ -35,8 +31,9 @@ const rowGap = 24
 type Rows = { readonly rows: number; readonly across: number; readonly width: number }
 
 /** The rows in which `count` lots are largest; of equals the fewest. */
-function rowsFor(count: number, area: Area): Rows {
-  const most = sizes.find(({ upTo }) => count <= upTo)?.width ?? smallest
+function rowsFor(count: number, area: Zone): Rows {
+  const share = sizes.find(({ upTo }) => count <= upTo)?.share ?? smallest
+  const most = Math.round(share * Math.min(mostHeight, area.height))
   const choices = Array.from({ length: Math.min(mostRows, count) }, (_, at): Rows => {
     const rows = at + 1
     const across = Math.ceil(count / rows)
@@ -49,12 +46,12 @@ function rowsFor(count: number, area: Area): Rows {
 }
 
 /** How wide a lot is where `count` stand in an area. */
-export function lotWidth(count: number, area: Area): number {
+export function lotWidth(count: number, area: Zone): number {
   return rowsFor(count, area).width
 }
 
 /** Where each of `count` upright lots stands: they spread over the area. */
-export function lotPlaces(count: number, area: Area): Places {
+export function lotPlaces(count: number, area: Zone): Places {
   const { rows, across, width } = rowsFor(count, area)
   const height = width * lotShape
   const gap = across > 1 ? Math.min(width * mostGap, (area.width - across * width) / (across - 1)) : 0
@@ -84,12 +81,12 @@ function fromMiddle(column: number, inRow: number): number {
 }
 
 /** Plates stand in one column where there are few of them or little room. */
-export function plateColumns(area: Area): number {
+export function plateColumns(area: Zone): number {
   return area.width >= 1_200 ? 2 : 1
 }
 
 /** Where each of `count` plates lies. */
-export function platePlaces(count: number, area: Area): Places {
+export function platePlaces(count: number, area: Zone): Places {
   const columns = count > platesPerColumn ? plateColumns(area) : 1
   const rows = Math.ceil(count / columns)
   const gap = 20

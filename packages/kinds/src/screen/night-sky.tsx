@@ -2,25 +2,22 @@ import { seeded } from '@fairdraw/ui'
 import { useId, useMemo } from 'react'
 import { seedOf } from './crowd/seed-of.ts'
 
-type Props = { readonly seed: string; readonly hasWater: boolean }
+type Box = { readonly width: number; readonly height: number }
+type Props = { readonly seed: string; readonly hasWater: boolean; readonly box: Box }
 
-const width = 1_920
-const height = 1_080
-const shore = 905
+/** Share of the height above the shore. */
+const shoreAt = 0.838
+/** px of the sky for one star. */
+const perStar = 23_000
 
 /** A few stars, and still water under a moon that hangs in the middle. It stands: nothing here moves. */
-export function NightSky({ seed, hasWater }: Props) {
+export function NightSky({ seed, hasWater, box: { width, height } }: Props) {
   const [light, fade] = [useId(), useId()]
-  const stars = useMemo(() => starsOf(seedOf(seed)), [seed])
-  const glints = useMemo(() => glintsOf(seedOf(seed)), [seed])
+  const stars = useMemo(() => starsOf(seedOf(seed), { width, height }), [seed, width, height])
+  const glints = useMemo(() => glintsOf(seedOf(seed), { width, height }), [seed, width, height])
+  const shore = height * shoreAt
   return (
-    <svg
-      className="fd-hall-sky"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="fd-hall-sky" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <path className="fd-hall-stars" d={stars} />
       {hasWater && (
         <>
@@ -33,7 +30,7 @@ export function NightSky({ seed, hasWater }: Props) {
             <stop stopColor="#f6e9cd" stopOpacity=".42" />
             <stop offset="1" stopColor="#84b8de" stopOpacity=".04" />
           </radialGradient>
-          <path d={`M-960 ${shore}h3840v${height}h-3840z`} fill={`url(#${fade})`} />
+          <path d={`M0 ${shore}h${width}v${height}h-${width}z`} fill={`url(#${fade})`} />
           <path d={glints} fill={`url(#${light})`} />
         </>
       )}
@@ -41,9 +38,9 @@ export function NightSky({ seed, hasWater }: Props) {
   )
 }
 
-function starsOf(seed: number): string {
+function starsOf(seed: number, { width, height }: Box): string {
   const next = seeded(seed)
-  return Array.from({ length: 90 }, () => {
+  return Array.from({ length: Math.round((width * height) / perStar) }, () => {
     const radius = (0.6 + next() ** 5 * 2.6).toFixed(2)
     const [x, y] = [Math.round(next() * width), Math.round(next() * height * 0.8)]
     return `M${x} ${y}a${radius} ${radius} 0 1 0 .01 0z`
@@ -51,8 +48,9 @@ function starsOf(seed: number): string {
 }
 
 /** Lens-shaped ripples, close together at the shore and wide apart in front. */
-function glintsOf(seed: number): string {
+function glintsOf(seed: number, { width, height }: Box): string {
   const next = seeded(seed + 1)
+  const shore = height * shoreAt
   return Array.from({ length: 130 }, () => {
     const near = next() ** 1.3
     const y = Math.round(shore + 4 + near * 150)

@@ -1,9 +1,11 @@
 import type { StageWinner } from './stage-props.ts'
 import { emOf } from './text-width.ts'
+import type { Zone } from './zones.ts'
 
 /** More would be too small for the back of the hall. */
 export const mostOnOverview = 100
-const grid = { top: 226, bottom: 936, side: 84, gap: 28 } as const
+/** px about the names, in the sheet: its head takes two rows where it is narrow. */
+const grid = { top: 226, topNarrow: 396, bottom: 144, side: 84, gap: 28 } as const
 /** px: the smallest and the largest a name is set, and a second line beside it. */
 const leastName = 32
 const mostName = 76
@@ -27,12 +29,18 @@ export type Overview = {
   readonly cells: readonly OverviewCell[]
 }
 
+/** Whether the code stands under the prize, not beside it. */
+export function isNarrow({ width }: Pick<Zone, 'width'>): boolean {
+  return width < 1_300
+}
+
 /** How wide a name of four characters is, with the air after it. */
 const usualEms = 4.2
 
-/** Everybody of a round at once, column by column, names as large as their number allows; in px of a frame so wide. */
-export function overviewOf(winners: readonly StageWinner[], frameWidth: number): Overview {
-  const [width, height] = [frameWidth - 2 * grid.side, grid.bottom - grid.top]
+/** Everybody of a round at once, column by column, names as large as their number allows; in px of the sheet. */
+export function overviewOf(winners: readonly StageWinner[], sheet: Pick<Zone, 'width' | 'height'>): Overview {
+  const begins = isNarrow(sheet) ? grid.topNarrow : grid.top
+  const [width, height] = [sheet.width - 2 * grid.side, sheet.height - grid.bottom - begins]
   const sized = (columns: number) => {
     const rows = Math.ceil(winners.length / columns)
     const rowHeight = Math.min(150, height / rows)
@@ -51,7 +59,7 @@ export function overviewOf(winners: readonly StageWinner[], frameWidth: number):
   }
   const choices = Array.from({ length: Math.min(9, Math.max(1, winners.length)) }, (_, at) => sized(at + 1))
   const best = choices.reduce((one, other) => (other.name > one.name + 0.5 ? other : one))
-  const top = grid.top + (height - best.rows * best.rowHeight) / 2
+  const top = begins + (height - best.rows * best.rowHeight) / 2
   const used = Math.ceil(winners.length / best.rows)
   const indent = (width - used * best.columnWidth - (used - 1) * grid.gap) / 2
   const cells = winners.map((winner, at) => ({

@@ -1,8 +1,7 @@
 import { Avatar, Flecks, Mark, Seal } from '@fairdraw/ui'
 import type { ActProps } from './act-props.ts'
 import { FingerprintLine } from './foot.tsx'
-import { frameHeight } from './frame-size.ts'
-import { overviewOf } from './overview-layout.ts'
+import { isNarrow, overviewOf } from './overview-layout.ts'
 import { ProofCode } from './proof-foot.tsx'
 import type { StageWinner } from './stage-props.ts'
 import { isAllSquare, sizeToFit } from './text-width.ts'
@@ -20,8 +19,8 @@ type Props = ActProps<'reveal'> & {
   readonly lang: 'zh' | 'en'
 }
 
-/** A frame so narrow has room for the code and none for words beside it. */
-const narrow = 1_700
+/** px of a sheet: below it the head has room for the code and none for words beside it. */
+const tight = 1_700
 
 const come: Keyframe[] = [
   { opacity: 0, transform: 'scale(1.02)' },
@@ -29,22 +28,32 @@ const come: Keyframe[] = [
 ]
 
 /** The picture a round ends on, for everybody to photograph: who won what, when, out of how many, and how to check it. */
-export function OverviewPage({ act, props, words, frame, winners, began, page, lang }: Props) {
+export function OverviewPage({
+  act,
+  props,
+  words,
+  zones: { sheet: zone },
+  winners,
+  began,
+  page,
+  lang,
+}: Props) {
   const { title, people, gone, now, quiet, qr, isRehearsal } = props
   const { round } = act
   const sheet = useMove<HTMLDivElement>(come, { at: began, totalMs: 500, now, quiet })
-  const { cells } = overviewOf(winners, frame.width)
+  const { cells } = overviewOf(winners, zone)
   const kept = act.winners.filter(({ voidFor }) => voidFor === undefined).length
   const tier = words.tier(...tierNames(round.tier))
-  const tierSize = sizeToFit(tier, frame.width * 0.22, 124, 60)
+  const tierSize = sizeToFit(tier, zone.width * 0.22, 124, 60)
   return (
     <div
       ref={sheet}
-      className={`fd-hall-overview ${isRehearsal ? 'fd-hall-overview-paper' : ''} ${frame.width < narrow ? 'fd-hall-overview-narrow' : ''}`}
+      className={`fd-hall-overview ${isRehearsal ? 'fd-hall-overview-paper' : ''} ${isNarrow(zone) ? 'fd-hall-overview-narrow' : zone.width < tight ? 'fd-hall-overview-tight' : ''}`}
+      style={zone}
       aria-hidden="true"
     >
       {!isRehearsal && (
-        <Flecks seed={round.number} width={frame.width * 2} height={frameHeight * 2} count={420} />
+        <Flecks seed={round.number} width={zone.width * 2} height={zone.height * 2} count={420} />
       )}
       <header>
         <b style={{ fontSize: tierSize }}>{tier}</b>

@@ -4,15 +4,16 @@ import type { StageWinner } from './stage-props.ts'
 import { emOf, isAllSquare, sizeToFit } from './text-width.ts'
 import type { FromMark } from './use-marks.ts'
 import { type Timed, useMove } from './use-move.ts'
+import type { Zones } from './zones.ts'
 
 type Props = Timed & {
   readonly winner: StageWinner
   readonly isRehearsal: boolean
   readonly mark: FromMark | undefined
-  readonly frameWidth: number
+  readonly zones: Zones
 }
 
-const lot = { width: 262, height: 748, top: 128 } as const
+const lot = { width: 262, height: 748 } as const
 const face = 484
 const mostUpright = 5
 /** The portrait comes out from behind the lot, then what is known beside the name. */
@@ -20,13 +21,16 @@ const portraitAfter = 420
 const factsAfter = 700
 
 /** Somebody drawn alone: a large lot with the name, the portrait tucked behind it, department and number below. */
-export function SoloWinner({ winner, isRehearsal, mark, frameWidth, ...timed }: Props) {
+export function SoloWinner({ winner, isRehearsal, mark, zones, ...timed }: Props) {
   const { name, picture, department, number, index } = winner
   const isUpright = isAllSquare(name) && Array.from(name).length <= mostUpright
-  const left = soloLeft(frameWidth)
+  const { left, top } = soloPlace(zones)
+  const { winners } = zones
+  const levelLeft = Math.min(left, winners.left + Math.max(0, (winners.width - 1_010) / 2))
+  const right = winners.left + winners.width
   const shape = isUpright
-    ? { left, top: lot.top, width: lot.width, height: lot.height }
-    : { left, top: 250, width: Math.min(1_010, frameWidth - left - 112), height: 300 }
+    ? { left, top, ...lot }
+    : { left: levelLeft, top: top + 122, width: Math.min(1_010, right - levelLeft), height: 300 }
   const paper = useMove<HTMLDivElement>(riseFrom(mark?.near, shape), timed)
   const portrait = useMove<HTMLDivElement>(slide, { ...timed, at: timed.at + portraitAfter, totalMs: 350 })
   const facts = useMove<HTMLDivElement>(fade, { ...timed, at: timed.at + factsAfter, totalMs: 300 })
@@ -34,14 +38,14 @@ export function SoloWinner({ winner, isRehearsal, mark, frameWidth, ...timed }: 
   const size = isUpright ? Math.min(150, 560 / (letters * 1.14)) : sizeToFit(name, shape.width - 150, 150, 56)
   const isTwoLines = !isUpright && emOf(name) * size > shape.width - 150
   const faceSize = isUpright ? face : 260
-  const beside = isUpright ? left + lot.width : left
+  const beside = isUpright ? left + lot.width : levelLeft
   return (
     <li className="fd-hall-solo">
       {picture && (
         <div
           ref={portrait}
           className="fd-hall-solo-face"
-          style={isUpright ? { left: beside - 64, top: 168 } : { left: beside, top: 580 }}
+          style={isUpright ? { left: beside - 64, top: top + 40 } : { left: beside, top: top + 452 }}
         >
           <Avatar name={name} size={faceSize} src={picture} />
         </div>
@@ -61,12 +65,12 @@ export function SoloWinner({ winner, isRehearsal, mark, frameWidth, ...timed }: 
         className="fd-hall-solo-facts"
         style={
           isUpright
-            ? { left: beside + 56, top: picture ? 684 : 430 }
-            : { left: picture ? left + faceSize + 44 : left + 28, top: 610 }
+            ? { left: beside + 56, top: top + (picture ? 556 : 302) }
+            : { left: picture ? levelLeft + faceSize + 44 : levelLeft + 28, top: top + 482 }
         }
       >
         {department && (
-          <b style={{ fontSize: sizeToFit(department, frameWidth - beside - 200, 80, 48) }}>{department}</b>
+          <b style={{ fontSize: sizeToFit(department, right - beside - 88, 80, 48) }}>{department}</b>
         )}
         {number && <span>{number}</span>}
       </div>
@@ -74,13 +78,16 @@ export function SoloWinner({ winner, isRehearsal, mark, frameWidth, ...timed }: 
   )
 }
 
-function soloLeft(frameWidth: number): number {
-  return Math.round(Math.max(452, frameWidth * 0.318))
+/** Where the upright lot stands: with the portrait behind it about the middle of where winners stand. */
+function soloPlace({ shape, winners: { left, top, width, height } }: Zones) {
+  if (shape === 'hall') return { left: Math.round(left + Math.max(-24, width * 0.1)), top: top - 68 }
+  return { left: Math.round(left + width * 0.5 - 350), top: Math.round(top + (height - lot.height) / 2) }
 }
 
 /** The eye of the upright lot in the frame. */
-export function soloEye(frameWidth: number): { readonly x: number; readonly y: number } {
-  return { x: soloLeft(frameWidth) + lot.width / 2, y: lot.top + lot.width * 0.22 }
+export function soloEye(zones: Zones): { readonly x: number; readonly y: number } {
+  const { left, top } = soloPlace(zones)
+  return { x: left + lot.width / 2, y: top + lot.width * 0.22 }
 }
 
 const slide: Keyframe[] = [

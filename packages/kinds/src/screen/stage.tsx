@@ -1,5 +1,5 @@
 import { Ground, UiLang } from '@fairdraw/ui'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { CheckInAct } from './act-check-in.tsx'
 import { EndAct } from './act-end.tsx'
 import { LandingAct } from './act-landing.tsx'
@@ -10,7 +10,7 @@ import { WelcomeAct } from './act-welcome.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { forwardMs } from './crowd/course.ts'
 import { Danmaku } from './danmaku.tsx'
-import { type FrameSize, frameHeight } from './frame-size.ts'
+import type { FrameSize } from './frame-size.ts'
 import { saidOf } from './said.ts'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
 import { lastAfter, revealOf } from './stage-score.ts'
@@ -18,6 +18,7 @@ import { useBeat } from './use-beat.ts'
 import { useFrame } from './use-frame.ts'
 import { useStageSound } from './use-stage-sound.ts'
 import { type ScreenWords, screenWords } from './words.ts'
+import { type Zones, zoneLengths, zonesOf } from './zones.ts'
 import './stage.css'
 import './acts.css'
 import './winners.css'
@@ -27,7 +28,6 @@ export function ScreenStage(props: ScreenStageProps) {
   const words = screenWords[useContext(UiLang)]
   const [box, frame] = useFrame()
   const { act, isRehearsal } = props
-  const [hasMoon, setHasMoon] = useState(false)
   useStageSound(props)
   return (
     <Ground
@@ -35,25 +35,7 @@ export function ScreenStage(props: ScreenStageProps) {
       className={`fd-hall fd-hall-at-${act.act} ${isRehearsal ? 'fd-hall-is-rehearsed' : ''}`}
     >
       <div ref={box} className="fd-hall-box">
-        {frame && (
-          <>
-            <Backdrop props={props} frame={frame} onMoon={setHasMoon} />
-            <div
-              className="fd-hall-frame"
-              style={{
-                width: frame.width,
-                height: frameHeight,
-                left: frame.left,
-                top: frame.top,
-                transform: `scale(${frame.scale})`,
-              }}
-            >
-              {isRehearsal && <p className="fd-hall-rehearsal">{words.rehearsal}</p>}
-              <Messages props={props} frame={frame} />
-              <Act key={`${act.act}:${act.since}`} props={props} frame={frame} hasMoon={hasMoon} />
-            </div>
-          </>
-        )}
+        {frame && <Shown props={props} frame={frame} />}
       </div>
       <Said act={act} now={props.now} words={words} />
     </Ground>
@@ -76,11 +58,40 @@ function Said({ act, now, words }: Listened) {
 
 type Drawn = { readonly props: ScreenStageProps; readonly frame: FrameSize }
 
+function Shown({ props, frame }: Drawn) {
+  const words = screenWords[useContext(UiLang)]
+  const [hasMoon, setHasMoon] = useState(false)
+  const { width, height, left, top, scale } = frame
+  const zones = useMemo(() => zonesOf(width, height), [width, height])
+  const place = { width, height, left, top, transform: `scale(${scale})`, ...zoneLengths(zones) }
+  return (
+    <>
+      <Backdrop props={props} frame={frame} onMoon={setHasMoon} />
+      <div className={`fd-hall-frame fd-hall-${zones.shape}`} style={place}>
+        {props.isRehearsal && <p className="fd-hall-rehearsal">{words.rehearsal}</p>}
+        <Messages props={props} zones={zones} />
+        <Act
+          key={`${props.act.act}:${props.act.since}`}
+          props={props}
+          frame={frame}
+          zones={zones}
+          hasMoon={hasMoon}
+        />
+      </div>
+    </>
+  )
+}
+
 /** One act after another: each is drawn anew and begins at its own `since`. */
-function Act({ props, frame, hasMoon }: Drawn & { readonly hasMoon: boolean }): ReactNode {
+function Act({
+  props,
+  frame,
+  zones,
+  hasMoon,
+}: Drawn & { readonly zones: Zones; readonly hasMoon: boolean }): ReactNode {
   const words = screenWords[useContext(UiLang)]
   const { act } = props
-  const common = { props, words, frame }
+  const common = { props, words, frame, zones }
   switch (act.act) {
     case 'welcome':
       return <WelcomeAct act={act} {...common} />
@@ -102,23 +113,23 @@ function Act({ props, frame, hasMoon }: Drawn & { readonly hasMoon: boolean }): 
 }
 
 const waiting: ReadonlySet<StageAct['act']> = new Set(['welcome', 'check-in'])
-/** Where the count of who has arrived ends. */
-const countEnds = 800
-const rehearsalEnds = 700
+/** How much of the lane under the head the plate of a rehearsal takes. */
+const rehearsalWide = 560
 
-function Messages({ props: { act, messages, now, quiet, isRehearsal }, frame }: Drawn) {
+type MessagesProps = { readonly props: ScreenStageProps; readonly zones: Zones }
+
+function Messages({ props: { act, messages, now, quiet, isRehearsal }, zones }: MessagesProps) {
   const isWaiting = waiting.has(act.act)
-  // The lane under the head ends where the plate of a rehearsal stands.
-  const left = isWaiting ? countEnds : isRehearsal ? rehearsalEnds : 0
+  const { lane, head } = zones
+  const left = isRehearsal ? Math.max(lane.left, head.left + rehearsalWide) : lane.left
   return (
     <Danmaku
       key={isWaiting ? 'below' : 'above'}
       messages={messages}
       now={now}
       quiet={quiet}
-      left={left}
       lanes={isWaiting ? 2 : 1}
-      width={frame.width - left}
+      zone={isWaiting ? zones.lanes : { ...lane, left, width: lane.left + lane.width - left }}
     />
   )
 }

@@ -36,3 +36,19 @@ export function isAllSquare(text: string): boolean {
 export function sizeToFit(text: string, width: number, most: number, least: number): number {
   return Math.max(least, Math.min(most, Math.floor(width / Math.max(1, emOf(text)))))
 }
+
+/** How many lines a text takes at most where so many em fit on one: words stay whole unless one alone is too long. */
+export function linesIn(text: string, ems: number): number {
+  let lines = 1
+  let used = 0
+  for (const part of text.match(/[^\s\u2e80-\uffef]+\s*|\s|\p{Any}/gu) ?? []) {
+    const width = emOf(part)
+    if (used > 0 && used + emOf(part.trimEnd()) > ems) {
+      lines++
+      used = 0
+    }
+    if (width > ems) lines += Math.ceil(width / ems) - 1
+    used += Math.min(width, ems)
+  }
+  return lines
+}

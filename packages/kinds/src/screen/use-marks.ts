@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { ActProps } from './act-props.ts'
 import type { Mark } from './crowd/landing.ts'
 import { awayFrom, marksOf } from './crowd/marks.ts'
-import { frameHeight } from './frame-size.ts'
 
 /** From where a winner comes forward, and where that is once the crowd has stood back: px of the frame. */
 export type FromMark = { readonly near: Mark; readonly far: Mark }
@@ -12,14 +11,14 @@ export function useMarks({
   act,
   props,
   frame,
-}: Omit<ActProps<'reveal'>, 'words'>): ReadonlyMap<string, FromMark> {
+}: Omit<ActProps<'reveal'>, 'words' | 'zones'>): ReadonlyMap<string, FromMark> {
   const { skin, people, gone, quiet } = props
   const { since, round, drawn } = act
   const awards = drawn.map(({ awardId }) => awardId).join()
   return useMemo(() => {
     if (quiet) return new Map()
     const [left, top] = [frame.left / frame.scale, frame.top / frame.scale]
-    const box = { width: frame.width + 2 * left, height: frameHeight + 2 * top }
+    const box = { width: frame.width + 2 * left, height: frame.height + 2 * top }
     const given = {
       skin,
       people,

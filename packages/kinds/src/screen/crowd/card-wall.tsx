@@ -10,7 +10,7 @@ import { sampleOf, useTurn } from './sample.ts'
 import type { Box } from './use-box.ts'
 import { useCourse } from './use-course.ts'
 import { useRestDelay, useShown } from './use-shown.ts'
-import { cardPitch, cardsPerRow, midRow, wallLayers, wallRows } from './wall-scene.ts'
+import { cardPitch, cardsPerRow, midRow, wallLayers, wallMiddle, wallRows } from './wall-scene.ts'
 import './card-wall.css'
 
 /** The card wall: rows of paper cards that slide past one another; one of them, face down, stops in the middle and turns over. */
@@ -25,9 +25,14 @@ export function CardWall(props: CrowdProps & { readonly box: Box }) {
   const wall = useRef<HTMLDivElement>(null)
   useCourse(wall, props, layers, (share) => `translateX(${-share * perRow * cardPitch}px)`, perRow)
   const plane = useFacing(props)
+  const middle = wallMiddle(box)
   return (
     <div ref={wall} className="fd-card-wall" style={useRestDelay(props)}>
-      <div ref={plane} className="fd-card-wall-plane">
+      <div
+        ref={plane}
+        className="fd-card-wall-plane"
+        style={{ top: middle - box.height, height: box.height * 2 }}
+      >
         {layers.map(({ offset }, row) => {
           const some = all.slice(row * perRow, (row + 1) * perRow)
           const cards = row === midRow ? seated(some, drawn, places) : some
@@ -47,7 +52,7 @@ export function CardWall(props: CrowdProps & { readonly box: Box }) {
         })}
       </div>
       <div className="fd-card-wall-night" />
-      <i className="fd-card-wall-mark" />
+      <i className="fd-card-wall-mark" style={{ top: middle }} />
     </div>
   )
 }

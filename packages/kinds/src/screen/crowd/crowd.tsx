@@ -18,7 +18,7 @@ const skins = { sphere: Sphere, cards: CardWall, names: NameSlips, slots: SlotMa
 export function Crowd(props: CrowdProps) {
   const [box, size] = useBox()
   const show = useRef<HTMLDivElement>(null)
-  useAway(show, props, size?.height ?? 0)
+  useAway(show, props, size)
   const skin = props.pace === 'check-in' ? 'sphere' : props.skin
   const Skin = skins[skin]
   return (

@@ -1,4 +1,5 @@
 import { lotShares, moonPlaces } from '@fairdraw/ui'
+import { zonesIn } from '../zones.ts'
 import type { CrowdProps } from './crowd-props.ts'
 import { globeIn, placesFor } from './globe-place.ts'
 import { globeMarks, globeRest } from './globe-scene.ts'
@@ -34,6 +35,7 @@ export function marksOf({ skin, people, gone, since, seats = 1, winners }: Given
 
 /** The same when the crowd has stood back, out of focus: the globe to the right, everything a little smaller. */
 export function awayFrom({ x, y, width }: Mark, skin: CrowdProps['skin'], box: Box): Mark {
+  const scale = isAside(skin, box) ? 1 : awayScale
   const [middleX, middleY] = [box.width / 2, box.height / 2]
   let [atX, atY, size] = [x, y, 1]
   if (skin === 'sphere') {
@@ -43,10 +45,15 @@ export function awayFrom({ x, y, width }: Mark, skin: CrowdProps['skin'], box: B
     ;[atX, atY] = [farX + (x - nearX) * size, farY + (y - nearY) * size]
   }
   return {
-    x: middleX + (atX - middleX) * awayScale,
-    y: middleY + (atY - middleY) * awayScale,
-    width: width * size * awayScale,
+    x: middleX + (atX - middleX) * scale,
+    y: middleY + (atY - middleY) * scale,
+    width: width * size * scale,
   }
+}
+
+/** Whether it does not stand back behind the winners but has a place of its own beside them, where it stays sharp. */
+export function isAside(skin: CrowdProps['skin'], box: Box): boolean {
+  return skin === 'sphere' && zonesIn(box).shape === 'scroll'
 }
 
 /** How large a crowd is that stands back. */

@@ -5,7 +5,7 @@ import type { CrowdProps } from './crowd-props.ts'
 import { placesOf, seated } from './landing.ts'
 import type { Layer } from './layer.ts'
 import { sampleOf, useTurn } from './sample.ts'
-import { books, nearBook, slipLayers, slipsOf } from './slips-scene.ts'
+import { bookIn, books, nearBook, slipLayers, slipsOf } from './slips-scene.ts'
 import type { Box } from './use-box.ts'
 import { useCourse } from './use-course.ts'
 import { useRestDelay, useShown } from './use-shown.ts'
@@ -30,7 +30,7 @@ export function NameSlips(props: CrowdProps & { readonly box: Box }) {
   useCourse(desk, props, layers, slide, box.width)
   return (
     <div ref={desk} className="fd-slips" style={useRestDelay(props)}>
-      {books.map(({ name, pitch, top, height }, book) => {
+      {books.map(({ name, pitch }, book) => {
         const before = counts.slice(0, book).reduce((sum, count) => sum + count, 0)
         const some = all.slice(before, before + (counts[book] ?? 0))
         const isNear = book === nearBook
@@ -40,7 +40,7 @@ export function NameSlips(props: CrowdProps & { readonly box: Box }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the books lie where they lie
             key={book}
             className={`fd-slips-book fd-slips-${name}`}
-            style={{ top: `${top * 100}%`, height: `${height * 100}%` }}
+            style={bookIn(box, book)}
           >
             <div className="fd-slips-strip" data-turning={book}>
               {[...shown, ...shown].map((person, at) => (
@@ -57,7 +57,7 @@ export function NameSlips(props: CrowdProps & { readonly box: Box }) {
         )
       })}
       <div className="fd-slips-night" />
-      <i className="fd-slips-mark" style={{ width: books[nearBook].pitch }} />
+      <i className="fd-slips-mark" style={{ ...bookIn(box, nearBook), width: books[nearBook].pitch }} />
     </div>
   )
 }

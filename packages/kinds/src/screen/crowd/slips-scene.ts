@@ -1,12 +1,13 @@
+import { scaleIn, zonesIn } from '../zones.ts'
 import { beside, type Mark } from './landing.ts'
 import type { Layer } from './layer.ts'
 import type { Box } from './use-box.ts'
 
-/** px of a stage 1080 high: from one slip of a book to the next, and where the book lies as shares of the height. */
+/** px of the stage: from one slip of a book to the next, how high it is, and where it begins from the middle of the crowd. */
 export const books = [
-  { name: 'far', pitch: 62, top: 0.03, height: 0.175 },
-  { name: 'near', pitch: 104, top: 0.23, height: 0.43 },
-  { name: 'far', pitch: 62, top: 0.685, height: 0.175 },
+  { name: 'far', pitch: 62, above: 448, height: 189 },
+  { name: 'near', pitch: 104, above: 232, height: 464 },
+  { name: 'far', pitch: 62, above: -260, height: 189 },
 ] as const
 /** Which of them stops under the mark. */
 export const nearBook = 1
@@ -27,11 +28,21 @@ export function slipLayers(box: Box): readonly Layer[] {
   ]
 }
 
-export function slipMarks({ width, height }: Box, winners: number): readonly Mark[] {
-  const { pitch, top, height: part } = books[nearBook]
+/** Where a book lies in its box. */
+export function bookIn(box: Box, book: number): { readonly top: number; readonly height: number } {
+  const { crowd } = zonesIn(box)
+  const scale = scaleIn(box)
+  const { above, height } = books[book] as (typeof books)[number]
+  return { top: crowd.top + crowd.height / 2 - above * scale, height: height * scale }
+}
+
+export function slipMarks(box: Box, winners: number): readonly Mark[] {
+  const { width } = box
+  const { pitch } = books[nearBook]
+  const { top, height } = bookIn(box, nearBook)
   return Array.from({ length: Math.min(winners, Math.ceil(width / pitch / 2)) }, (_, at) => ({
     x: width / 2 + beside(at) * pitch,
-    y: height * (top + part / 2),
+    y: top + height / 2,
     width: pitch,
   }))
 }

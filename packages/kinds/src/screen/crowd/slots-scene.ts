@@ -1,5 +1,6 @@
 import type { StagePerson } from '../stage-props.ts'
 import { isAllSquare } from '../text-width.ts'
+import { scaleIn, zonesIn } from '../zones.ts'
 import { restMs } from './course.ts'
 import { beside, type Mark } from './landing.ts'
 import type { Layer } from './layer.ts'
@@ -51,11 +52,10 @@ export function windowWidth(reels: number): number {
 }
 
 /** Middle of the machine in its box, and how large it is there. */
-export function machineIn({ width, height }: Box) {
-  // On a narrow screen the prize at its left takes the larger share.
-  const isNarrow = width < 1_820
-  const scale = Math.min(height / 1_080, width / (isNarrow ? 2_050 : 1_820))
-  return { x: isNarrow ? width * 0.555 : width / 2 + 20 * scale, y: height * 0.439, scale }
+export function machineIn(box: Box) {
+  const { crowd } = zonesIn(box)
+  const scale = Math.min(scaleIn(box), crowd.width / (machine.width + 2 * machine.rim))
+  return { x: crowd.left + crowd.width / 2, y: crowd.top + crowd.height * 0.49, scale }
 }
 
 /** Reel by reel on the line, then above and below it. */

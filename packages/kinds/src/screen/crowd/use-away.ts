@@ -2,28 +2,32 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { moveBy } from '../../play-motion.ts'
 import { forwardMs } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
-import { awayScale } from './marks.ts'
+import { awayScale, isAside } from './marks.ts'
 import { poseMs } from './pose.ts'
+import type { Box } from './use-box.ts'
 
 const near = { filter: 'blur(0px) brightness(1)', opacity: 1, transform: 'scale(1)' }
-const away = (blurPx: number) => ({
+const away = (blurPx: number, scale: number) => ({
   filter: `blur(${blurPx}px) brightness(0.96)`,
   opacity: 0.96,
-  transform: `scale(${awayScale})`,
+  transform: `scale(${scale})`,
 })
 
 /** Lets the crowd fall out of focus when the winners have come forward, and back, by the compositor. One that shows who was drawn itself stays. */
 export function useAway(
   element: RefObject<HTMLElement | null>,
   { skin, pace, since, now, quiet, winners }: CrowdProps,
-  height: number,
+  box: Box | null,
 ): void {
   const isAway = (pace === 'reveal' && !showsItself(skin, winners?.length ?? 0)) || pace === 'end'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another skin is another element; once away it stays, whatever begins
   useLayoutEffect(() => {
     const shown = element.current
-    if (!shown || !isAway) return
-    const far = away(Math.round(height * 0.011))
+    if (!shown || !box || !isAway) return
+    const far = away(
+      isAside(skin, box) ? 0 : Math.round(box.height * 0.011),
+      isAside(skin, box) ? 1 : awayScale,
+    )
     Object.assign(shown.style, { filter: far.filter, opacity: far.opacity, transform: far.transform })
     const elapsedMs = pace === 'end' ? poseMs : now() - since - forwardMs
     const come = {
@@ -38,7 +42,7 @@ export function useAway(
       Object.assign(shown.style, { filter: '', opacity: '', transform: '' })
       if (!quiet) moveBy(shown, [far, near], { ...come, elapsedMs: 0, delayMs: 0 })
     }
-  }, [element, skin, isAway, quiet, height])
+  }, [element, skin, isAway, quiet, box])
 }
 
 /** Whether a skin is itself the place where somebody drawn alone is read: a wheel's hub, a lot across the reels. */

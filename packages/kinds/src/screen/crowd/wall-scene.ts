@@ -1,3 +1,4 @@
+import { zonesIn } from '../zones.ts'
 import { beside, type Mark } from './landing.ts'
 import type { Layer } from './layer.ts'
 import type { Box } from './use-box.ts'
@@ -26,10 +27,17 @@ export function wallLayers(box: Box): readonly Layer[] {
   }))
 }
 
-export function wallMarks({ width, height }: Box, winners: number): readonly Mark[] {
+/** How far below the top the middle row lies. */
+export function wallMiddle(box: Box): number {
+  const { shape, crowd } = zonesIn(box)
+  return shape === 'stacked' ? crowd.top + crowd.height / 2 : box.height / 2
+}
+
+export function wallMarks(box: Box, winners: number): readonly Mark[] {
+  const { width } = box
   return Array.from({ length: Math.min(winners, Math.ceil(width / cardPitch / 2)) }, (_, at) => ({
     x: width / 2 + beside(at) * cardPitch,
-    y: height / 2,
+    y: wallMiddle(box),
     width: card.width,
   }))
 }

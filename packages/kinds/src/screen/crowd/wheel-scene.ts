@@ -1,4 +1,5 @@
 import type { StagePerson } from '../stage-props.ts'
+import { scaleIn, zonesIn } from '../zones.ts'
 import { rollingTurns } from './course.ts'
 import type { Mark } from './landing.ts'
 import { beside } from './landing.ts'
@@ -43,10 +44,13 @@ export function labelled(present: readonly StagePerson[], sixth: number): readon
   })
 }
 
-/** Middle and radius of the wheel in its box, with room for the prize at its left. */
-export function wheelIn({ width, height }: Box) {
-  const unit = Math.min(height, width * 0.6)
-  return { x: width / 2 + unit * 0.046, y: height * 0.507, radius: unit * 0.416 }
+/** Middle and radius of the wheel in its box, with room for its pointer above. */
+export function wheelIn(box: Box) {
+  const { shape, crowd } = zonesIn(box)
+  // Where the prize stands below it, it ends above the prize.
+  const tallest = crowd.height * (shape === 'stacked' ? 0.43 : 0.535)
+  const radius = Math.min(449 * scaleIn(box), crowd.width * 0.46, tallest)
+  return { x: crowd.left + crowd.width / 2, y: crowd.top + crowd.height / 2 + radius * 0.15, radius }
 }
 
 /** Shares of the radius: the hub, and where labels begin and end. */
