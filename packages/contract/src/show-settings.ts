@@ -16,6 +16,9 @@ const tier = z.int().min(1).max(lastTier)
 const groupNames = z.array(groupName).min(1).max(50)
 const upload = z.string().max(500)
 
+/** Seats of a round that are kept for a group. */
+export const quota = z.object({ group: groupName, count: z.int().min(1).max(100_000) })
+
 /** A round of a live draw. */
 export const plannedRound = z.object({
   tier,
@@ -23,11 +26,7 @@ export const plannedRound = z.object({
   shots: z.int().min(1).max(500).optional(),
   groups: groupNames.optional(),
   without: groupNames.optional(),
-  quotas: z
-    .array(z.object({ group: groupName, count: z.int().min(1).max(100_000) }))
-    .min(1)
-    .max(50)
-    .optional(),
+  quotas: z.array(quota).min(1).max(50).optional(),
   checked_in: z.boolean().optional(),
   repeat: z.boolean().optional(),
   not_winners_of: z.array(tier).min(1).max(50).optional(),

@@ -3,7 +3,7 @@ import type { CheckInReceipt } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { ownCells, shownOwn } from './imported-shapes.ts'
 import { drawStatus, isoTime, signedTip, text, verbatim, voidReason } from './shapes.ts'
-import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
+import { groupName, plannedRound, quota, sentShowSettings } from './show-settings.ts'
 
 /** What a paired remote holds; who is signed in and runs the draw needs none. */
 export const control = z.string().max(100).optional()
@@ -53,6 +53,8 @@ export const programmeRound = plannedRound.extend({
   shot_sizes: z.array(z.int()),
   records: z.array(z.int()),
   is_extra: z.boolean(),
+  /** `drawn`: how many of the group stand as winners, once any of the round have come forward. */
+  quotas: z.array(quota.extend({ drawn: z.int().optional() })).optional(),
   abandoned_for: z.string().optional(),
 })
 
@@ -115,6 +117,8 @@ export const stageState = z.object({
   people: z.int(),
   arrived: z.int(),
   close_hash: z.string().nullable(),
+  /** Of the rules in force: programme, groups, quotas. */
+  charter_hash: z.string().optional(),
   /** The end of its chain in the public log, signed (lot-1 §11.6). */
   tip: signedTip.nullable(),
   fact_number: z.int(),

@@ -1,6 +1,6 @@
 import type { StageState, StageWinner } from '@fairdraw/application'
 import { type ResultOf, type routes, sentScene } from '@fairdraw/contract'
-import type { Draw, ProgrammeRound } from '@fairdraw/domain'
+import type { Draw } from '@fairdraw/domain'
 import { sentRemote } from './sent-hall.ts'
 
 type Sent = ResultOf<typeof routes.liveState>
@@ -26,13 +26,17 @@ export function sentStage(state: StageState): Sent {
     records: records.map(sentRecord),
     winners: winners.map(sentWinner),
     closeHash: life.closeHash,
+    charterHash: life.charterHash,
     factNumber: life.factNumber,
     remotes: state.remotes.map(sentRemote),
   }
 }
 
 /** A round of the programme with the prize it gives. */
-export function sentProgrammeRound({ settings }: Pick<Draw, 'settings'>, round: ProgrammeRound) {
+export function sentProgrammeRound(
+  { settings }: Pick<Draw, 'settings'>,
+  round: StageState['programme'][number],
+) {
   const prize = settings.prizes.find(({ tier }) => tier === round.tier)
   return { ...round, prize: prize?.name ?? '', image: prize?.image }
 }

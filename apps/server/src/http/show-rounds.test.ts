@@ -96,9 +96,17 @@ describe('start', () => {
     ]
     const show = await liveShow(app, token, { settings: { rounds, groups: ['研发'] } })
     await show.begin()
+    const before = await show.state()
+    expect(before.programme[0]?.quotas).toEqual([{ group: '研发', count: 2 }])
     await show.play(0)
     await show.play(1)
-    const { winners } = await show.state()
+    const { winners, programme, charter_hash } = await show.state()
+    const drawn = winners.slice(0, 3).filter(({ index }) => index % 2 === 0).length
+    expect(programme[0]?.quotas).toEqual([{ group: '研发', count: 2, drawn }])
+    expect([before.charter_hash, charter_hash]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      before.charter_hash,
+    ])
     expect(winners.slice(0, 2).every(({ index }) => index % 2 === 0)).toBe(true)
     expect((winners[3]?.index ?? 0) % 2).toBe(1)
   })

@@ -4,7 +4,6 @@ import {
   type Lid,
   type Mark,
   namesOnStage,
-  type ProgrammeRound,
   programmeOf,
   revealLeadMs,
   type Scene,
@@ -16,6 +15,7 @@ import { readTip } from '../log/read-tip.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Award, HallCount, Ports, Reading, Remote } from '../ports/index.ts'
 import { type Driver, handOf, type LiveDraw, liveDrawBy } from './driven-draw.ts'
+import { type TalliedRound, withQuotasDrawn } from './quotas-drawn.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -32,6 +32,8 @@ export type StageWinner = {
   /** For who drives the stage alone. */
   readonly mark: Mark | null
 }
+/** A winner with the groups that the roster has them in: they are counted, and not told. */
+type GroupedWinner = StageWinner & { readonly groups: readonly string[] }
 type StageRecord = {
   readonly record: RoundRecord
   /** Which planned round and press it was for; a redraw those of its seats. */
@@ -51,7 +53,7 @@ export type StageState = {
   readonly draw: LiveDraw
   readonly organiser: string
   readonly scene: Scene
-  readonly programme: readonly ProgrammeRound[]
+  readonly programme: readonly TalliedRound[]
   readonly records: readonly StageRecord[]
   /** Only of records whose winners have come forward. */
   readonly winners: readonly StageWinner[]
@@ -81,14 +83,25 @@ export function readStageState(
     const canControl = hand !== null
     // The hall's own screens hold them a breath before they come forward, so that all of them do at once.
     const leadMs = canControl ? revealLeadMs : 0
+    const told = canControl ? scene : { ...scene, marks: {} }
+      const winners = await revealedWinners(tx, draw, told, now + leadMs)
+    const records = recordsOf(draw)
+    const placeOf = new Map(records.map(({ record, place }) => [record.round, place.round]))
     return {
       now,
       draw,
       scene,
       organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
-      programme: programmeOf(draw.settings.show, draw.life),
-      records: recordsOf(draw),
-      winners: await revealedWinners(tx, draw, canControl ? scene : { ...scene, marks: {} }, now + leadMs),
+      programme: withQuotasDrawn(
+        programmeOf(draw.settings.show, draw.life),
+        winners.map(({ award, groups }) => ({
+          round: placeOf.get(award.round) ?? -1,
+          isVoid: award.state === 'void',
+          groups,
+        })),
+      ),
+      records,
+      winners,
       hall: await tx.attendees.count(draw.id),
       tip: await readTip(tx, ports.signer, lid),
       canControl,
@@ -117,7 +130,7 @@ async function revealedWinners(
   draw: LiveDraw,
   scene: Scene,
   now: Instant,
-): Promise<StageWinner[]> {
+): Promise<GroupedWinner[]> {
   const awards: Award[] = []
   for (const { record, outcome } of draw.life.rounds)
     if (outcome && isRevealed(scene, record.round, now))
@@ -132,6 +145,7 @@ async function revealedWinners(
     card: cardOf(draw.settings, award.index, people.get(award.index + 1)),
     isRedrawn: redraws.has(award.round),
     mark: scene.marks[award.id] ?? null,
+    groups: people.get(award.index + 1)?.groups ?? [],
   }))
 }
 

@@ -11,6 +11,7 @@ import { OverviewPage } from './overview.tsx'
 import { PrizeColumn } from './prize-column.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import { pageMs, revealTimes, riseMs } from './reveal-times.ts'
+import { quotasSaid } from './round-facts.tsx'
 import { SoloWinner, soloEye } from './solo-winner.tsx'
 import { landsAfter, revealOf } from './stage-score.ts'
 import { chineseCount } from './tier-name.ts'
@@ -90,6 +91,9 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
               ? words.nobody
               : words.congratulations(kept, kept <= 10 && lang === 'zh' ? chineseCount(kept) : null)}
           </b>
+          {round.quotas?.some(({ drawn }) => drawn !== undefined) && (
+            <small>{quotasSaid(round.quotas, words)}</small>
+          )}
           {pages.length > 1 && <small>{words.page(number + 1, pages.length)}</small>}
         </p>
       </Head>

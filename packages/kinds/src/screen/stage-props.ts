@@ -26,6 +26,14 @@ export type StageRound = {
   readonly shot?: { readonly number: number; readonly of: number }
   /** Only these groups are in it; everybody when left out. */
   readonly groups?: readonly string[]
+  /** Of its seats, so many are kept for a group; `drawn` once winners have come forward. */
+  readonly quotas?: readonly {
+    readonly group: string
+    readonly count: number
+    readonly drawn?: number | undefined
+  }[]
+  /** The fingerprint of the rules that say so: it is on the screen before the round starts. */
+  readonly rulesFingerprint?: string
 }
 
 /** A winner as the stage shows them; a void one stays, in outline, with the word for its reason. */

@@ -187,6 +187,18 @@ describe('the hall is told', () => {
     expect(seals()).toBe(1)
   })
 
+  it('what is kept for whom, with the fingerprint of the rules, and then what came of it', () => {
+    const quotas = [{ group: '研发', count: 4 }]
+    const rulesFingerprint = 'w4hc9tq2wmxx'
+    show({ act: 'prize', since: begin, round: { ...round, quotas, rulesFingerprint } })
+    expect(text()).toContain('研发至少 4')
+    expect(text()).toContain('规则指纹 W4HC-9TQ2-WM')
+    const drawn = quotas.map((quota) => ({ ...quota, drawn: 5 }))
+    show({ ...reveal([won(0), won(1)]), round: { ...round, quotas: drawn } } as StageAct)
+    after(forwardMs)
+    expect(text()).toContain('研发至少 4，抽到 5')
+  })
+
   it('the real seconds until the public randomness, its number, and what is in the way', () => {
     const rolling = acts[3] as Extract<StageAct, { act: 'rolling' }>
     show(rolling)

@@ -22,6 +22,9 @@ export const screenWords = {
     winners: (n: number) => [many.zh(n), '名'],
     shot: (number: number, of: number) => `第 ${number} 次，共 ${of} 次`,
     only: (groups: readonly string[]) => `限 ${groups.join('、')}`,
+    quota: (group: string, count: number, drawn?: number) =>
+      `${group}至少 ${many.zh(count)}${drawn === undefined ? '' : `，抽到 ${many.zh(drawn)}`}`,
+    rulesFingerprint: '规则指纹',
     round: (number: number) => `第 ${number} 轮`,
     ofRounds: (of: number) => `共 ${of} 轮`,
     listFingerprint: '名单指纹',
@@ -74,6 +77,9 @@ export const screenWords = {
     winners: (n: number) => [many.en(n), n === 1 ? 'winner' : 'winners'],
     shot: (number: number, of: number) => `Draw ${number} of ${of}`,
     only: (groups: readonly string[]) => `Only ${groups.join(', ')}`,
+    quota: (group: string, count: number, drawn?: number) =>
+      `${group}: at least ${many.en(count)}${drawn === undefined ? '' : `, ${many.en(drawn)} drawn`}`,
+    rulesFingerprint: 'Rules',
     round: (number: number) => `Round ${number}`,
     ofRounds: (of: number) => `of ${of}`,
     listFingerprint: 'List',

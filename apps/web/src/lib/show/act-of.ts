@@ -105,7 +105,7 @@ function sameShot({ records }: ShowState, of: number, shown: Record | undefined)
 }
 
 function stageRound(state: ShowState): StageRound {
-  const { programme, scene, records } = state
+  const { programme, scene, records, charter_hash } = state
   const round = programme[scene.round]
   const record = shownRecord(state)
   const shot = record?.shot ?? Math.min(round?.records.length ?? 0, (round?.shot_sizes.length ?? 1) - 1)
@@ -127,6 +127,8 @@ function stageRound(state: ShowState): StageRound {
         }
       : {}),
     ...(round?.groups && { groups: round.groups }),
+    ...(round?.quotas && { quotas: round.quotas }),
+    ...(charter_hash !== undefined && { rulesFingerprint: fingerprint(charter_hash) }),
   }
 }
 

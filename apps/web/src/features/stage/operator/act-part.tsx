@@ -48,7 +48,7 @@ export function ActPart({ show, acts, screens, onStep }: Props) {
                 : round.checked_in || state.close_hash === null
                   ? say.from(inReach(round.checked_in === true), size)
                   : say.fromAll(inReach(false), size)}
-              {round.groups && ` · ${whoOf(round, say)}`}
+              {(round.groups || round.quotas) && ` · ${whoOf(round, say)}`}
             </small>
           </span>
         )}

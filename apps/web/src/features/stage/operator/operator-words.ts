@@ -19,6 +19,8 @@ export const operatorWords = {
     everybody: '不分组别',
     onlyGroups: (groups: string) => `只限${groups}`,
     onlyHere: '只限已签到的人',
+    quota: (group: string, count: number, drawn?: number) =>
+      `${group}至少 ${thousands(count)}${drawn === undefined ? '' : `，抽到 ${thousands(drawn)}`}`,
     onScreen: '大屏上',
     next: '下一轮',
     abandoned: '已放弃',
@@ -119,6 +121,8 @@ export const operatorWords = {
     everybody: 'Everybody',
     onlyGroups: (groups: string) => `Only ${groups}`,
     onlyHere: 'Only who has checked in',
+    quota: (group: string, count: number, drawn?: number) =>
+      `at least ${thousands(count)} of ${group}${drawn === undefined ? '' : `, ${thousands(drawn)} drawn`}`,
     onScreen: 'On screen',
     next: 'Next',
     abandoned: 'Given up',

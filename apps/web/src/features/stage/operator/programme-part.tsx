@@ -63,12 +63,16 @@ export function ProgrammePart({ show, drive, acts }: DialogProps) {
   )
 }
 
-/** Who is in a round, as the quota under its prize. */
+/** Who is in a round and what came of its quotas, as it stands under its prize. */
 export function whoOf(
-  { groups, checked_in }: DialogProps['show']['state']['programme'][number],
+  { groups, checked_in, quotas = [] }: DialogProps['show']['state']['programme'][number],
   say: OperatorWords,
 ): string {
-  const said = [groups ? say.onlyGroups(groups.join('、')) : '', checked_in ? say.onlyHere : '']
+  const said = [
+    groups ? say.onlyGroups(groups.join('、')) : '',
+    checked_in ? say.onlyHere : '',
+    ...quotas.map(({ group, count, drawn }) => say.quota(group, count, drawn)),
+  ]
   return said.filter(Boolean).join('，') || say.everybody
 }
 

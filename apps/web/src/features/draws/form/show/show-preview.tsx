@@ -9,6 +9,7 @@ import { Qr } from '../../../../lib/qr.tsx'
 import { sectionId } from '../form-anchors.tsx'
 import { type Section, sections } from '../form-sections.ts'
 import { previewWords } from '../preview-words.ts'
+import { roundOf } from './show-line.ts'
 import type { LiveForm } from './show-rules.ts'
 import { showWords } from './show-words.ts'
 import './show.css'
@@ -129,6 +130,7 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
     ...(prize?.image && { image: prize.image }),
     ...(sizes.length > 1 && { shot: { number: 1, of: sizes.length } }),
     ...(line && line.groups.length > 0 && { groups: line.groups }),
+    ...(line && { quotas: roundOf(line).quotas ?? [], rulesFingerprint: sample }),
   }
   const proofUrl = location.origin + paths.landing()
   switch (act) {
