@@ -2,7 +2,7 @@ import { lastTier, playModes } from '@fairdraw/domain'
 import { z } from 'zod'
 import { text } from './shapes.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: '颜色应写成 #RRGGBB' })
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: '颜色应写成 #RRGGBB' })
 
 /** The `settings` of wheels, nine-grids and cards. */
 export const playSettings = z.object({

@@ -2,7 +2,7 @@ import { acts, cardFields, danmakuModes, lastTier, reveals, skins } from '@faird
 import { z } from 'zod'
 import { lotSettings } from './lot-settings.ts'
 import { mediaSettings, sentMediaSettings } from './media-settings.ts'
-import { playSettings } from './play-settings.ts'
+import { colour, playSettings } from './play-settings.ts'
 import { instant, isoTime, text } from './shapes.ts'
 
 /** A plain group; what its name may not hold joins names to sets of people in the charter (lot-1 §8.2). */
@@ -44,6 +44,7 @@ const showParts = {
   danmaku: z.enum(danmakuModes).default('checked'),
   music: z.partialRecord(z.enum(acts), upload).optional(),
   logo: upload.optional(),
+  accent: colour.optional(),
 }
 
 /** The `settings` of a live draw. */

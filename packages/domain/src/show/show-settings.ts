@@ -41,6 +41,8 @@ export type ShowSettings = {
   /** When the show is meant to begin; a countdown runs to it. */
   readonly beginsAt?: number
   readonly logo?: string
+  /** The colour of the company, `#rrggbb`. */
+  readonly accent?: string
 }
 
 /** Most rounds of a show. */

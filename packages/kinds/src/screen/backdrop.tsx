@@ -8,6 +8,7 @@ import type { FrameSize } from './frame-size.ts'
 import { NightSky } from './night-sky.tsx'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
 import { lightLengths, zonesIn } from './zones.ts'
+import './look.css'
 
 type Props = {
   readonly props: ScreenStageProps
@@ -27,7 +28,7 @@ const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
 
 /** Drawn in the px of the frame, as large as the whole screen: night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */
 export function Backdrop({ props, frame, onMoon }: Props) {
-  const { act, background, skin, people, gone, now, quiet, isRehearsal, seed } = props
+  const { accent, act, background, skin, people, gone, now, quiet, isRehearsal, seed } = props
   const isOver = act.act === 'end' || (act.act === 'reveal' && !showsItself(skin, act.drawn.length))
   const box = {
     width: frame.width + (2 * frame.left) / frame.scale,
@@ -36,6 +37,7 @@ export function Backdrop({ props, frame, onMoon }: Props) {
   const zones = zonesIn(box)
   return (
     <>
+      {accent && !background && <div className="fd-hall-tint" />}
       {background && <Background key={background} src={background} />}
       <NightSky
         seed={seed}

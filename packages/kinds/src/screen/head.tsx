@@ -1,5 +1,6 @@
 import { Mark, Seal } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
+import { isDarkPicture } from './logo-tone.ts'
 import type { ScreenStageProps } from './stage-props.ts'
 import { emOf } from './text-width.ts'
 import type { ScreenWords } from './words.ts'
@@ -29,8 +30,17 @@ export function Head({ title, logo, children }: Props) {
 /** The organiser's own sign; ours where there is none or it does not come. */
 function Sign({ logo }: Pick<ScreenStageProps, 'logo'>) {
   const [isLost, setIsLost] = useState(false)
+  const [isDark, setIsDark] = useState(false)
   if (!logo || isLost) return <Mark size={56} />
-  return <img className="fd-hall-logo" src={logo} alt="" onError={() => setIsLost(true)} />
+  return (
+    <img
+      className={`fd-hall-logo ${isDark ? 'fd-hall-logo-plate' : ''}`}
+      src={logo}
+      alt=""
+      onLoad={({ currentTarget }) => setIsDark(isDarkPicture(currentTarget))}
+      onError={() => setIsLost(true)}
+    />
+  )
 }
 
 type ListedProps = {

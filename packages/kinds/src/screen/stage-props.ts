@@ -122,6 +122,8 @@ export type ScreenStageProps = {
   /** The organiser's own sign beside the title. */
   readonly logo?: string | undefined
   readonly background?: string | undefined
+  /** The colour of the company as a stage can show it: readable at night, and nothing like vermilion. */
+  readonly accent?: string | undefined
   readonly skin: Skin
   readonly act: StageAct
   /** Everybody in the sealed list, or whoever is in so far; a new array only when somebody came. */

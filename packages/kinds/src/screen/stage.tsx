@@ -1,5 +1,5 @@
 import { Ground, UiLang } from '@fairdraw/ui'
-import { type ReactNode, useContext, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useContext, useMemo, useState } from 'react'
 import { CheckInAct } from './act-check-in.tsx'
 import { EndAct } from './act-end.tsx'
 import { LandingAct } from './act-landing.tsx'
@@ -34,7 +34,11 @@ export function ScreenStage(props: ScreenStageProps) {
       theme="stage"
       className={`fd-hall fd-hall-at-${act.act} ${isRehearsal ? 'fd-hall-is-rehearsed' : ''}`}
     >
-      <div ref={box} className="fd-hall-box">
+      <div
+        ref={box}
+        className={`fd-hall-box ${props.accent ? 'fd-hall-accented' : ''}`}
+        style={{ '--accent': props.accent } as CSSProperties}
+      >
         {frame && <Shown props={props} frame={frame} />}
       </div>
       <Said act={act} now={props.now} words={words} />

@@ -1,3 +1,4 @@
+import { stageAccent } from '@fairdraw/domain'
 import { fingerprint } from '@fairdraw/fairness'
 import { kindViews, type ScreenStageProps } from '@fairdraw/kinds/views'
 import { useQuiet } from '@fairdraw/ui'
@@ -41,6 +42,7 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
     title: state.title,
     logo: settings.logo,
     background: state.background,
+    accent: settings.accent && stageAccent(settings.accent, state.background !== undefined).shown,
     skin: scene.skin,
     people: shown,
     gone,

@@ -80,6 +80,7 @@ const liveHomes: Readonly<Record<string, Section>> = {
   'settings.groups': 'hall',
   'settings.roll_ms': 'screen',
   'settings.reveal': 'screen',
+  'settings.accent': 'screen',
   settings: 'rounds',
   opening: 'rounds',
   time_zone: 'basics',

@@ -9,6 +9,7 @@ import { useForm, usePart } from '../form-place.ts'
 import { NamesField } from '../names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { cardsOf, RadioCards } from '../radio-cards.tsx'
+import { AccentField } from './accent-field.tsx'
 import { showWords } from './show-words.ts'
 import { SkinPicture } from './skin-picture.tsx'
 
@@ -48,6 +49,7 @@ export function ScreenSection() {
         look="line"
         cards={cardsOf(danmakuModes, say.danmakus)}
       />
+      <AccentField />
       <PictureField
         {...form.bind('background')}
         label={say.background}

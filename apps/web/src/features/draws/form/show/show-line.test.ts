@@ -25,6 +25,7 @@ const show: ShowSettings = {
   music: { rolling: '/media/a.mp4' },
   beginsAt: now,
   logo: '/media/logo.png',
+  accent: '#1f6feb',
 }
 
 it('keeps every setting of a show from the server to the form and back', () => {

@@ -24,7 +24,10 @@ export type RoundLine = {
 }
 
 /** The show of a live draw as it stands in the form; null where nothing is set or typed. */
-export type ShowLine = Omit<ShowSettings, 'rounds' | 'rollMs' | 'reveal' | 'music' | 'beginsAt' | 'logo'> & {
+export type ShowLine = Omit<
+  ShowSettings,
+  'rounds' | 'rollMs' | 'reveal' | 'music' | 'beginsAt' | 'logo' | 'accent'
+> & {
   readonly rounds: readonly RoundLine[]
   /** Null: the host says when the rolling stops. */
   readonly rollMs: number | null
@@ -32,6 +35,7 @@ export type ShowLine = Omit<ShowSettings, 'rounds' | 'rollMs' | 'reveal' | 'musi
   readonly music: NonNullable<ShowSettings['music']>
   readonly beginsAt: number | null
   readonly logo: string | null
+  readonly accent: string | null
   /** Prizes and rounds before the last one was added or removed, for as long as that can be taken back. */
   readonly undo: RoundsBefore | null
 }
@@ -80,6 +84,7 @@ export const plainShow: Omit<ShowLine, 'rounds'> = {
   music: {},
   beginsAt: null,
   logo: null,
+  accent: null,
   undo: null,
 }
 

@@ -1,4 +1,4 @@
-import { shotSizes } from '@fairdraw/domain'
+import { shotSizes, stageAccent } from '@fairdraw/domain'
 import { kindViews, type ScreenStageProps, type StageAct, type StageRound } from '@fairdraw/kinds/views'
 import { useQuiet, useWords } from '@fairdraw/ui'
 import { Segmented } from 'antd'
@@ -52,6 +52,7 @@ export function ShowPreview({ form, level }: Props) {
     logo: form.show.logo ?? undefined,
     skin: form.show.skin,
     background: form.background ?? undefined,
+    accent: form.show.accent ? stageAccent(form.show.accent, form.background !== null).shown : undefined,
     people,
     gone: nobody,
     level,
