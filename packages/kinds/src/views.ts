@@ -31,6 +31,8 @@ export const kindViews = {
   },
   screen: {
     stage: () => import('./screen/stage.tsx').then((view) => view.ScreenStage),
+    /** The overview that a round ends on, as pictures to keep. */
+    overviews: () => import('./screen/overview-paint.ts').then((view) => view.overviewPictures),
   },
 } as const satisfies { readonly [Id in KindId]?: object }
 
@@ -40,6 +42,7 @@ export type { LotsStageProps } from './lots/stage.tsx'
 export type { LotsTableProps, ShownLot } from './lots/table.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
+export type { OverviewGiven } from './screen/overview-paint.ts'
 export type {
   HallMessage,
   ScreenStageProps,

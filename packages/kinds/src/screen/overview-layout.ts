@@ -1,6 +1,51 @@
-import type { StageWinner } from './stage-props.ts'
-import { emOf } from './text-width.ts'
+import type { StageAct, StageWinner } from './stage-props.ts'
+import { emOf, sizeToFit } from './text-width.ts'
+import { tierNames } from './tier-name.ts'
+import type { ScreenWords } from './words.ts'
 import type { Zone } from './zones.ts'
+
+/** Where head and foot of the frame lie, px of it; overview.css says the same. */
+export const overviewFrame = {
+  side: 84,
+  headTop: 44,
+  headHeight: 160,
+  footHeight: 96,
+  footEnd: 44,
+  edge: 26,
+} as const
+
+type HeadOf = {
+  readonly act: Extract<StageAct, { readonly act: 'reveal' }>
+  /** Who could be drawn. */
+  readonly outOf: number
+  readonly words: ScreenWords
+  readonly lang: 'zh' | 'en'
+  /** Which of several frames it is. */
+  readonly page: string | null
+}
+
+/** What the head says: which prize, for how many, when, and out of how many. */
+export function overviewHead({ act, outOf, words, lang, page }: HeadOf, frameWidth: number) {
+  const { round, winners, since } = act
+  const tier = words.tier(...tierNames(round.tier))
+  const when = new Date(since).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  // Of a round for some groups only, the list does not say how many were in.
+  const many = round.groups ? [] : [words.outOf(outOf)]
+  const facts = [when, words.round(round.number), ...many, ...(page === null ? [] : [page])]
+  return {
+    tier,
+    tierSize: sizeToFit(tier, sheetWidth * 0.22, 124, 60),
+    prize: round.prize,
+    congratulations: words.congratulations(
+      winners.filter(({ voidFor }) => voidFor === undefined).length,
+      null,
+    ),
+    facts: facts.join(' · '),
+  }
+}
 
 /** More would be too small for the back of the hall. */
 export const mostOnOverview = 100

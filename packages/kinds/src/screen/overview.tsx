@@ -1,11 +1,10 @@
 import { Avatar, Flecks, Mark, Seal } from '@fairdraw/ui'
 import type { ActProps } from './act-props.ts'
 import { FingerprintLine } from './foot.tsx'
-import { isNarrow, overviewOf } from './overview-layout.ts'
+import { isNarrow, overviewHead, overviewOf } from './overview-layout.ts'
 import { ProofCode } from './proof-foot.tsx'
 import type { StageWinner } from './stage-props.ts'
-import { isAllSquare, sizeToFit } from './text-width.ts'
-import { tierNames } from './tier-name.ts'
+import { isAllSquare } from './text-width.ts'
 import { useMove } from './use-move.ts'
 import { reasonOf } from './winner-pages.ts'
 import './overview.css'
@@ -42,9 +41,8 @@ export function OverviewPage({
   const { round } = act
   const sheet = useMove<HTMLDivElement>(come, { at: began, totalMs: 500, now, quiet })
   const { cells } = overviewOf(winners, zone)
-  const kept = act.winners.filter(({ voidFor }) => voidFor === undefined).length
-  const tier = words.tier(...tierNames(round.tier))
-  const tierSize = sizeToFit(tier, zone.width * 0.22, 124, 60)
+  const outOf = people.length - gone.size
+  const head = overviewHead({ act, outOf, words, lang, page }, zone.width)
   return (
     <div
       ref={sheet}
@@ -56,23 +54,12 @@ export function OverviewPage({
         <Flecks seed={round.number} width={zone.width * 2} height={zone.height * 2} count={420} />
       )}
       <header>
-        <b style={{ fontSize: tierSize }}>{tier}</b>
+        <b style={{ fontSize: head.tierSize }}>{head.tier}</b>
         <p>
           <span>
-            <strong>{round.prize}</strong> {words.congratulations(kept, null)}
+            <strong>{head.prize}</strong> {head.congratulations}
           </span>
-          <small>
-            {[
-              new Date(act.since).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', {
-                dateStyle: 'long',
-                timeStyle: 'short',
-              }),
-              words.round(round.number),
-              // Of a round for some groups only, the list does not say how many were in.
-              ...(round.groups ? [] : [words.outOf(people.length - gone.size)]),
-              ...(page === null ? [] : [page]),
-            ].join(' · ')}
-          </small>
+          <small>{head.facts}</small>
         </p>
         {!isRehearsal && (
           <div>

@@ -11,6 +11,9 @@ const MOON = 'M25.9 16.07a18 18 0 0 0 0 33.86zM38.1 16.07a18 18 0 0 1 0 33.86z'
 const LOT =
   'M28.7 10.3a3.3 3.3 0 0 1 6.6 0V56.8a1.2 1.2 0 0 1-1.2 1.2h-4.2a1.2 1.2 0 0 1-1.2-1.2zM32 9.2a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3z'
 
+/** The figure in a square of 64, filled by even-odd. */
+export const markPath = MOON + LOT
+
 /** The mark: a moon split by an upright lot, read together as 中. */
 export function Mark({ size = 32, tone = 'zhu' }: Props) {
   const tile = tone === 'zhu' ? 'var(--zhu-fill)' : 'currentColor'
@@ -18,7 +21,7 @@ export function Mark({ size = 32, tone = 'zhu' }: Props) {
   return (
     <Drawing width={size} height={size} viewBox="0 0 64 64">
       {tone !== 'figure' && <rect width="64" height="64" rx="15" fill={tile} />}
-      <path d={MOON + LOT} fill={figure} fillRule="evenodd" />
+      <path d={markPath} fill={figure} fillRule="evenodd" />
     </Drawing>
   )
 }

@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { Avatar, portraitFor } from './avatar.tsx'
+import { Avatar } from './avatar.tsx'
+import { portraitFor } from './face.ts'
 
 test('a picture that does not come makes way for the surname, and the next picture is tried', async () => {
   const root = createRoot(document.body)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
+import { faceOf, portraitFor } from './face.ts'
 import './avatar.css'
-
-const TINTS = 6
 
 type Props = {
   /** Whose face it is; its first character is shown, and it chooses the tint. */
@@ -9,18 +8,6 @@ type Props = {
   readonly size?: number
   /** Their own picture, where they gave one. */
   readonly src?: string | undefined
-}
-
-const tintOf = (name: string) =>
-  Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
-
-/** Portraits are kept in squares of these many pixels a side; their address names one of them. */
-const sides = [64, 256, 640]
-
-/** The square that is sharp at `size` CSS pixels; any other address is its own. */
-export function portraitFor(src: string, size: number): string {
-  const side = sides.find((one) => one >= size * 2) ?? 640
-  return src.replace(/\.640(?=\.jpg$)/, `.${side}`)
 }
 
 /**
@@ -41,11 +28,11 @@ export function Avatar({ name, size = 28, src }: Props) {
         onError={() => setLost(src)}
       />
     )
-  const surname = Array.from(name.trim())[0] ?? ''
-  const style = { width: size, height: size, fontSize: size * 0.5 }
+  const { letter, tint } = faceOf(name)
+  const style = { width: size, height: size, fontSize: size * 0.5, background: tint }
   return (
-    <span className={`fd-avatar fd-avatar-${tintOf(name)}`} style={style} aria-hidden="true">
-      {surname}
+    <span className="fd-avatar" style={style} aria-hidden="true">
+      {letter}
     </span>
   )
 }

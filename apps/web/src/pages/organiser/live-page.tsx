@@ -4,6 +4,7 @@ import { Icon, useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { deskWords } from '../../features/draws/show-desk/desk-words.ts'
+import { FramesCard } from '../../features/draws/show-desk/frames-card.tsx'
 import { ProgrammeCard } from '../../features/draws/show-desk/programme-card.tsx'
 import { ShowCards } from '../../features/draws/show-desk/show-cards.tsx'
 import { RosterCard } from '../../features/roster/roster-card.tsx'
@@ -50,6 +51,7 @@ function Live({ draw, plan }: { readonly draw: OwnDraw; readonly plan: Plan }) {
       <Head draw={draw} />
       <ShowCards draw={draw} isOpenHall={show?.checkIn === 'open'} />
       {show && <ProgrammeCard draw={draw} show={show} isBegun={isBegun} />}
+      {isBegun && <FramesCard lid={draw.lid} />}
       <RosterCard
         drawId={draw.id}
         lid={draw.lid}

@@ -10,6 +10,12 @@ export const deskWords = {
     phones: '签到与手机',
     phonesRoster: '扫码后用编号和姓名签到，看自己的号码，发弹幕，中奖时手机会提醒。',
     phonesOpen: '扫码后填姓名就在名单里，也用来看自己的号码、发弹幕和中奖提醒。',
+    frames: '中奖图',
+    framesMore:
+      '每一轮的中奖名单，和大屏上的一样，带日期、结果指纹和复算二维码。图在这台设备上画成，名单不会传出去。',
+    frameOf: (round: number, prize: string, shot: number | null) =>
+      `第 ${round} 轮 ${prize}${shot === null ? '' : `，第 ${shot} 次`}`,
+    frameCount: (winners: number) => `${winners} 位`,
     rehearse: '彩排',
     rehearseMore: '彩排是另外一场：同样的轮次，一切都标着「彩排」，永远不会变成正式结果，一天后自动删除。',
     sample: '用 60 个编号彩排',
@@ -47,6 +53,12 @@ export const deskWords = {
       'Scanned, people check in by number and name, see their own number, send messages, and are told when they win.',
     phonesOpen:
       'Scanned, a name is enough to be in the list; people see their number, send messages, and are told when they win.',
+    frames: 'Pictures of the winners',
+    framesMore:
+      'The winners of each round as the stage showed them, with the date, the fingerprint and a code to check it. Drawn on this device; no name leaves it.',
+    frameOf: (round: number, prize: string, shot: number | null) =>
+      `Round ${round}, ${prize}${shot === null ? '' : `, draw ${shot}`}`,
+    frameCount: (winners: number) => (winners === 1 ? '1 winner' : `${winners} winners`),
     rehearse: 'Rehearsal',
     rehearseMore:
       'A draw of its own with the same rounds, marked on everything; it never becomes a result and goes after a day.',

@@ -1,6 +1,9 @@
 import { Avatar, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
+import { originForPhones } from '../../../lib/phone-origin.ts'
 import type { Mark } from '../../../lib/show/drive-show.ts'
+import { FrameButton } from '../../../lib/show/frame-button.tsx'
+import { frameOfRecord } from '../../../lib/show/round-frames.ts'
 import { absentWords } from '../controls/dialogs/absent-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { markWords } from '../controls/mark-words.ts'
@@ -54,6 +57,7 @@ export function WinnersPart(desk: DialogProps) {
         <p className="operator-hint">{say.none}</p>
       </section>
     )
+  const frame = frameOfRecord(state, record, originForPhones())
   return (
     <section className="operator-winners">
       <h2>
@@ -75,6 +79,7 @@ export function WinnersPart(desk: DialogProps) {
             </button>
           )
         )}
+        {frame && <FrameButton frame={frame} />}
       </h2>
       <ul>
         {winners.map((winner) => (

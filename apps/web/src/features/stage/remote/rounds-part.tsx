@@ -1,4 +1,7 @@
 import { Button, useWords } from '@fairdraw/ui'
+import { originForPhones } from '../../../lib/phone-origin.ts'
+import { FrameButton } from '../../../lib/show/frame-button.tsx'
+import { frameOfRecord } from '../../../lib/show/round-frames.ts'
 import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { recordToCheck } from '../controls/next-step.ts'
@@ -14,6 +17,7 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
   const { scene, programme, records, winners } = state
   const shown = recordToCheck(state)
   const fresh = winners.filter((winner) => winner.record === shown && !winner.void_for)
+  const frame = shown === null ? undefined : frameOfRecord(state, shown, originForPhones())
   return (
     <>
       {shown !== null && fresh.length > 0 && (
@@ -23,6 +27,7 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
           <Button look="outline" size={44} wide onClick={() => acts.press('absent')}>
             {control.absent}
           </Button>
+          {frame && <FrameButton frame={frame} size={44} wide />}
         </section>
       )}
       <ol className="remote-rounds">
