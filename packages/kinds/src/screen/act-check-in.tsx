@@ -1,10 +1,10 @@
-import { Avatar, UiLang } from '@fairdraw/ui'
+import { UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { ActProps } from './act-props.ts'
+import { ArrivalPlates, type PlatesPlace } from './arrival-plates.tsx'
 import { Code } from './code.tsx'
 import { Head, Listed } from './head.tsx'
 import { UntilStart } from './until-start.tsx'
-import { useMove } from './use-move.ts'
 import { safe, type Zones } from './zones.ts'
 
 const codeSize = 408
@@ -45,10 +45,9 @@ export function CheckInAct({ act, props, words, frame, zones, hasMoon }: Props) 
         <span>{words.arrived(act.expected)}</span>
       </p>
       {act.newest && (
-        <Newest
-          key={`${act.newest.place}:${act.newest.at}`}
+        <ArrivalPlates
           newest={act.newest}
-          said={words.justArrived(act.newest.place)}
+          said={words.justArrived}
           now={now}
           quiet={props.quiet}
           place={newestPlace(zones, frame.width)}
@@ -59,36 +58,8 @@ export function CheckInAct({ act, props, words, frame, zones, hasMoon }: Props) 
 }
 
 /** Before the right part of the moon, where the next places fill, or where the wall has room for it; inside the safe margin. */
-function newestPlace({ shape, moon, prize }: Zones, frameWidth: number): Place {
+function newestPlace({ shape, moon, prize }: Zones, frameWidth: number): PlatesPlace {
   if (shape === 'scroll') return { left: prize.left, top: prize.top + 60 }
   const right = frameWidth - moon.left - moon.width * 0.92
-  return { right: Math.max(safe.side, Math.round(right)), top: moon.top + moon.height / 2 - 66 }
-}
-
-type Place = { readonly left?: number; readonly right?: number; readonly top: number }
-
-type NewestProps = {
-  readonly newest: { readonly name: string; readonly picture?: string | undefined; readonly at: number }
-  readonly said: string
-  readonly now: () => number
-  readonly quiet: boolean
-  readonly place: Place
-}
-
-const rise: Keyframe[] = [
-  { opacity: 0, transform: 'translate(-120px, 40px) scale(.7)' },
-  { opacity: 1, transform: 'none' },
-]
-
-function Newest({ newest: { name, picture, at }, said, now, quiet, place }: NewestProps) {
-  const plate = useMove<HTMLDivElement>(rise, { at, totalMs: 700, now, quiet })
-  return (
-    <div ref={plate} className="fd-hall-newest" style={place}>
-      <Avatar name={name} size={104} src={picture} />
-      <p>
-        <b>{name}</b>
-        <span>{said}</span>
-      </p>
-    </div>
-  )
+  return { right: Math.max(safe.side, Math.round(right)), top: moon.top + 186 }
 }

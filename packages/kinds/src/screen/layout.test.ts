@@ -6,7 +6,7 @@ import { bookIn, books } from './crowd/slips-scene.ts'
 import { machine, machineIn } from './crowd/slots-scene.ts'
 import { wheelIn } from './crowd/wheel-scene.ts'
 import { frameOf } from './frame-size.ts'
-import { lotFace } from './lot-face.ts'
+import { lotFace, portraitShare } from './lot-face.ts'
 import { lotPlaces, type Places, plateColumns, platePlaces } from './lot-layout.ts'
 import { level, prizeGap, prizeLayout, upright } from './prize-layout.ts'
 import { emOf, linesIn, signsOf } from './text-width.ts'
@@ -265,18 +265,26 @@ describe('the writing on a lot', () => {
 
   it('stays on it, never smaller than a hall can read, with no line that does not fit', () => {
     fc.assert(
-      fc.property(names, notes, frame, fc.integer({ min: 1, max: 20 }), (name, lines, size, count) => {
-        const { width } = lotPlaces(count, zonesOf(size.width, size.height).winners)
-        const face = lotFace(name, lines, width)
-        expect(face.size).toBeGreaterThanOrEqual(40)
-        expect(face.size).toBeLessThanOrEqual(width * 0.62)
-        expect(face.pitch).toBeGreaterThanOrEqual(face.size)
-        expect(face.noteSize).toBeGreaterThanOrEqual(secondLine)
-        const nameEnds = face.top + face.pitch * name.length
-        const notesBegin = width * 3 - width * 0.12 - face.notes.length * face.noteSize * 1.2
-        expect(nameEnds).toBeLessThanOrEqual(notesBegin + 1)
-        for (const note of face.notes) expect(emOf(note) * face.noteSize).toBeLessThanOrEqual(width)
-      }),
+      fc.property(
+        names,
+        notes,
+        frame,
+        fc.integer({ min: 1, max: 20 }),
+        fc.boolean(),
+        (name, lines, size, count, hasPortrait) => {
+          const { width } = lotPlaces(count, zonesOf(size.width, size.height).winners)
+          const face = lotFace(name, lines, width, hasPortrait)
+          expect(face.size).toBeGreaterThanOrEqual(40)
+          expect(face.size).toBeLessThanOrEqual(width * 0.62)
+          expect(face.pitch).toBeGreaterThanOrEqual(face.size)
+          expect(face.noteSize).toBeGreaterThanOrEqual(secondLine)
+          const nameEnds = face.top + face.pitch * name.length
+          const notesBegin = width * 3 - face.foot - face.notes.length * face.noteSize * 1.2
+          expect(nameEnds).toBeLessThanOrEqual(notesBegin + 1)
+          if (hasPortrait) expect(face.foot).toBeGreaterThan((width * portraitShare) / 2)
+          for (const note of face.notes) expect(emOf(note) * face.noteSize).toBeLessThanOrEqual(width)
+        },
+      ),
     )
   })
 })

@@ -11,6 +11,8 @@ export type LotFace = {
   /** The lines below the name that fit, and their px. */
   readonly notes: readonly string[]
   readonly noteSize: number
+  /** How high above the lower edge they end. */
+  readonly foot: number
 }
 
 /** A name is 0.61 of its lot wide, of four characters 0.82 of that. */
@@ -20,16 +22,20 @@ const largestNote = 40
 /** What must be read from the back of the hall. */
 const leastName = 40
 
-/** How a name and the lines below it stand on an upright lot of `width`. */
-export function lotFace(name: string, notes: readonly string[], width: number): LotFace {
+/** A portrait hangs on the lower edge, half over it, so wide as a share of the lot; the gap between two rows takes it. */
+export const portraitShare = 0.46
+
+/** How a name and the lines below it stand on an upright lot of `width`, over a portrait at its foot where there is one. */
+export function lotFace(name: string, notes: readonly string[], width: number, hasPortrait = false): LotFace {
+  const foot = width * (hasPortrait ? portraitShare / 2 + 0.06 : 0.12)
   const letters = Array.from(name).length
   const size = Math.max(leastName, width * nameShare * (letters >= 4 ? fourShare : 1))
   const noteSize = Math.round(Math.min(largestNote, Math.max(secondLine, width * 0.19)))
   const lineHeight = noteSize * 1.2
   const fitting = notes.filter((note) => emOf(note) * noteSize <= width - 8)
   const free = width * lotShape - width * 0.38 - letters * size * 1.04
-  const shown = fitting.slice(0, Math.max(0, Math.floor((free - width * 0.2) / lineHeight)))
-  const room = width * lotShape - width * 0.38 - (shown.length * lineHeight + width * 0.2)
+  const shown = fitting.slice(0, Math.max(0, Math.floor((free - foot - width * 0.08) / lineHeight)))
+  const room = width * lotShape - width * 0.38 - (shown.length * lineHeight + foot + width * 0.08)
   const pitch = Math.min(size * 1.13, room / letters)
-  return { size, pitch, top: width * 0.38 + (room - pitch * letters) / 2, notes: shown, noteSize }
+  return { size, pitch, top: width * 0.38 + (room - pitch * letters) / 2, notes: shown, noteSize, foot }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Arrival } from './arrivals.ts'
 import type { Reveal, Skin } from './rule.ts'
 
 /** Somebody on the stage, as the organiser wants them shown; `index` is the place in the sealed list. */
@@ -74,12 +75,7 @@ export type StageAct =
       readonly arrived: number
       /** How many are on the roster; null where anybody may come. */
       readonly expected: number | null
-      readonly newest?: {
-        readonly name: string
-        readonly picture?: string | undefined
-        readonly place: number
-        readonly at: number
-      }
+      readonly newest?: Arrival
       /** Six digits that say that who types them stands in the hall. */
       readonly wall?: string
       readonly startsAt?: number

@@ -1,7 +1,7 @@
-import { LotPaper, Seal, UiLang } from '@fairdraw/ui'
+import { Avatar, LotPaper, Seal, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { Mark } from './crowd/landing.ts'
-import { lotFace } from './lot-face.ts'
+import { lotFace, portraitShare } from './lot-face.ts'
 import { riseFrom } from './rise-from.ts'
 import type { StageWinner } from './stage-props.ts'
 import { type Timed, useMove } from './use-move.ts'
@@ -23,7 +23,8 @@ export function WinnerLot({ winner, width, place, isRehearsal, mark, ...timed }:
   const lot = useMove<HTMLLIElement>(riseFrom(mark, { ...place, width, height: width * 3 }), timed)
   const reason = reasonOf(winner, words)
   const notes = reason ? [reason] : [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
-  const face = lotFace(winner.name, notes, width)
+  const portrait = reason ? undefined : winner.picture
+  const face = lotFace(winner.name, notes, width, portrait !== undefined)
   const tone = reason ? 'void' : isRehearsal ? 'paper' : 'winner'
   return (
     <li
@@ -33,11 +34,16 @@ export function WinnerLot({ winner, width, place, isRehearsal, mark, ...timed }:
     >
       <LotPaper tone={tone} width={width} seed={winner.index} />
       <b style={{ top: face.top, fontSize: face.size, lineHeight: `${face.pitch}px` }}>{winner.name}</b>
-      <span style={{ bottom: width * 0.12, fontSize: face.noteSize }}>
+      <span style={{ bottom: face.foot, fontSize: face.noteSize }}>
         {face.notes.map((note) => (
           <i key={note}>{note}</i>
         ))}
       </span>
+      {portrait && (
+        <div className="fd-hall-lot-face">
+          <Avatar name={winner.name} size={Math.round(width * portraitShare)} src={portrait} />
+        </div>
+      )}
       {reason && !isRehearsal && (
         <em style={{ top: width * 0.08 }}>
           <Seal kind="void" size={width * 0.36} label="" />

@@ -34,8 +34,8 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
   const { close_hash } = state
   const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
   useKeptPictures({ state, people })
-  const pictures = useMemo(() => new Map(people.map(({ index, picture }) => [index, picture])), [people])
-  const pictureOf = (index: number | undefined) => (index === undefined ? undefined : pictures.get(index))
+  const byIndex = useMemo(() => new Map(people.map((person) => [person.index, person])), [people])
+  const personOf = (index: number | undefined) => (index === undefined ? undefined : byIndex.get(index))
   const gone = useMemo(() => goneOf(state), [state])
   const act = actOf(show, now(), originForPhones())
   const props: ScreenStageProps = {
@@ -50,10 +50,10 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
     listFingerprint: close_hash && fingerprint(close_hash),
     act:
       act.act === 'check-in' && act.newest
-        ? { ...act, newest: { ...act.newest, picture: pictureOf(show.newest?.index) } }
+        ? { ...act, newest: withCard(act.newest, personOf(show.newest?.index)) }
         : act,
     messages: scene.danmaku_on
-      ? messages.map((message) => ({ ...message, picture: pictureOf(message.index) }))
+      ? messages.map((message) => ({ ...message, picture: personOf(message.index)?.picture }))
       : [],
     now,
     quiet,
@@ -71,4 +71,11 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
       <div className={`hall-dark ${scene.dark ? 'hall-dark-on' : ''}`} />
     </>
   )
+}
+
+type Card = Pick<Show['people'][number], 'picture' | 'department'>
+
+/** What their card shows stands with who has just come. */
+function withCard<Came extends object>(came: Came, card: Card | undefined): Came & Partial<Card> {
+  return { ...came, picture: card?.picture, department: card?.department }
 }
