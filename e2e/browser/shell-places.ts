@@ -82,6 +82,10 @@ const open: readonly Place[] = [
   visitor('self-check', '/test', '.self-check h1', isChecked),
   at('organiser', 'self-check of an organiser', () => '/test', '.self-check h1', isChecked),
   visitor('big screen, signed out', '/live_draw', '#sign-in'),
+  visitor('big screen, as a spare computer', '/live_draw', '.spare-way-in', async (page) => {
+    await page.locator('.spare-way-in summary').click()
+    await page.locator('.spare-way-in input').first().waitFor()
+  }),
   at('newcomer', 'big screen without events', () => '/live_draw', scene),
   ...(['open', 'later', 'awaiting', 'drawn', 'cancelled'] as const).map((state) =>
     at(

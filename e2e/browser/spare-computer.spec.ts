@@ -53,7 +53,7 @@ describe('a drill: the computer of a hall fails in the middle of a roll', () => 
     const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: rounds.length }]
     draw = await openHall(house, 12, { prizes, settings: { rounds, card: ['number', 'picture'] } })
     await givePhoto(draw.id)
-    lead = await house.desk(house.organiser, { reducedMotion: 'reduce' })
+    lead = await house.desk(house.organiser, { ...still, viewport: { width: 1024, height: 640 } })
     await lead.goto(`${house.url}/live_draw?lid=${draw.lid}&as=operator`)
   })
   afterAll(() => house?.close())

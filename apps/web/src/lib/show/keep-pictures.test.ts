@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { until } from '../testing/until.ts'
-import { pictureKeeper, picturesOf } from './keep-pictures.ts'
+import { keepPictures, picturesOf } from './keep-pictures.ts'
 
 /** The shelves below the browser, by name. */
 let shelves: Map<string, Map<string, Response>>
@@ -57,18 +57,17 @@ test('the pictures of a show are those of this host: of people in every size, ot
 })
 
 test('every picture is kept, and goes when it is not wanted any more', async () => {
-  const keep = pictureKeeper('abc')
-  await keep([...sizes, '/media/b.64.jpg'])
+  await keepPictures('abc', [...sizes, '/media/b.64.jpg'])
   await until(() => kept('abc').length === 4, 'four kept')
-  await keep(['/media/b.64.jpg'])
+  await keepPictures('abc', ['/media/b.64.jpg'])
   expect(kept('abc')).toEqual(['/media/b.64.jpg'])
 })
 
 test('the halls before the last few are let go of; one without pictures takes no place', async () => {
   for (const lid of ['1', '2', '3', '4', '5', '6']) {
-    await pictureKeeper(lid)(sizes)
+    await keepPictures(lid, sizes)
     await until(() => kept(lid).length === 3, 'kept')
   }
-  await pictureKeeper('7')([])
+  await keepPictures('7', [])
   expect([...shelves.keys()]).toEqual(['3', '4', '5', '6'].map((lid) => `pictures-1:${lid}`))
 })

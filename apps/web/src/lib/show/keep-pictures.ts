@@ -33,20 +33,21 @@ function* textsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* textsIn(part)
 }
 
+/** One a hall, however many parts of a page look at it: nothing is fetched twice. */
+const keepers = new Map<string, ReturnType<typeof createKeeper>>()
+
 /**
  * Puts the pictures of a hall aside, so that its stage shows them without a network, and lets go of those that are no
- * longer in it. Call what it answers whenever they have changed.
+ * longer in it.
  */
-export function pictureKeeper(lid: string): (paths: readonly string[]) => Promise<void> {
-  let keeper: ReturnType<typeof createKeeper> | undefined
-  return async (paths) => {
-    if (!('caches' in globalThis) || paths.length === 0) return
-    const shelf = await pictureShelf(lid)
-    keeper ??= createKeeper(shelf)
-    const wanted = new Set(paths.map((path) => new URL(path, location.href).href))
-    for (const { url } of await shelf.keys()) if (!wanted.has(url)) await shelf.delete(url)
-    for (const address of wanted) keeper(address)
-  }
+export async function keepPictures(lid: string, paths: readonly string[]): Promise<void> {
+  if (!('caches' in globalThis) || paths.length === 0) return
+  const shelf = await pictureShelf(lid)
+  const keep = keepers.get(lid) ?? createKeeper(shelf)
+  keepers.set(lid, keep)
+  const wanted = new Set(paths.map((path) => new URL(path, location.href).href))
+  for (const { url } of await shelf.keys()) if (!wanted.has(url)) await shelf.delete(url)
+  for (const address of wanted) keep(address)
 }
 
 /** Where the pictures of a hall are kept; those of the halls before the last few are let go of. */

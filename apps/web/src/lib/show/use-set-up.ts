@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
-import { digestsOf, pictureKeeper, picturesOf } from './keep-pictures.ts'
+import { digestsOf, keepPictures, picturesOf } from './keep-pictures.ts'
 import type { KeptShow } from './kept-show.ts'
 import { checksumOf, setUpOf } from './set-up.ts'
 
 /** Keeps the pictures of a show on this machine; answers how it is set up, and their paths. */
 export function useKeptPictures({ state, people }: KeptShow) {
-  const keep = useMemo(() => pictureKeeper(state.lid), [state.lid])
+  const { lid } = state
   const setUp = setUpOf(state)
   const paths = useMemo(() => picturesOf(setUp, people), [setUp, people])
   useEffect(() => {
     // A machine without room for them fetches them when they are shown.
-    keep(paths).catch(() => undefined)
-  }, [keep, paths])
+    keepPictures(lid, paths).catch(() => undefined)
+  }, [lid, paths])
   return { setUp, paths }
 }
 

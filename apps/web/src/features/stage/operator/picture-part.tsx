@@ -24,7 +24,10 @@ export function PicturePart({ screens, ...desk }: Props) {
   const now = follower.clock.now()
   const stood = Math.max(0, Math.floor((now - state.scene.since) / 1_000))
   const { stages, lostFor } = screens
-  const lost = show.link === 'offline' ? say.lostLine : lostFor === null ? '' : say.lostScreen(lostFor)
+  // A spare computer that performs is not a window of this browser.
+  const isOnSpare = state.scene.spare != null
+  const isGone = lostFor !== null && !isOnSpare
+  const lost = show.link === 'offline' ? say.lostLine : isGone ? say.lostScreen(lostFor) : ''
   return (
     <section className="operator-picture">
       <h2>
