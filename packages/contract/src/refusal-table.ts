@@ -132,7 +132,11 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     '图片的像素太多，请缩小后再上传',
     'The image has too many pixels. Make it smaller first',
   ),
-  video_wrong_type: row(2074, '仅支持 MP4、WebM 格式的视频', 'Only MP4 and WebM videos are supported'),
+  video_wrong_type: row(
+    2074,
+    '仅支持 MP4、WebM 视频和 MP3、WAV、M4A 音乐',
+    'Only MP4 and WebM videos, and MP3, WAV and M4A music are supported',
+  ),
   video_too_large: row(1013, '上传视频不能超过 20M', 'Videos can be 20 MB at most', 413),
   upload_broken: row(
     2071,

@@ -26,6 +26,8 @@ export const scene = z.object({
   skin: z.enum(skins),
   danmaku_on: z.boolean(),
   muted: z.boolean(),
+  /** Percent. */
+  volume: z.number(),
   dark: z.boolean(),
   paused_at: z.number().nullable(),
   paused_ms: z.number(),

@@ -10,6 +10,8 @@ const types: Readonly<Record<MediaType, string>> = {
   png: 'image/png',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
 }
 const path = '/media/:name'
 

@@ -197,7 +197,7 @@ export function showStore(link: Link): ShowWriter {
 }
 
 /** What a scene of an earlier release does not say yet. */
-const unsaid = { inCharge: null, marks: {}, isDark: false, pausedAt: null, pausedMs: 0 }
+const unsaid = { inCharge: null, marks: {}, volume: 100, isDark: false, pausedAt: null, pausedMs: 0 }
 const sceneOf = ({ scene }: { scene: string }): Scene => ({ ...unsaid, ...JSON.parse(scene) })
 
 function messageOf({ shownAt: at, ...row }: HallTables['hallMessages']): HallMessage {

@@ -1,5 +1,6 @@
 import { Refusal } from '@fairdraw/domain'
 import type { Ports, UploaderId } from '../ports/index.ts'
+import { musicTypeOf } from './music-type.ts'
 import { inReservedUpload } from './reserved-upload.ts'
 import { mostVideoBytes, userQuota } from './upload-limits.ts'
 import { videoHeadBytes, videoTypeOf } from './video-type.ts'
@@ -7,10 +8,10 @@ import { mediaFile, writeMedia } from './write-media.ts'
 
 type Needs = Pick<Ports, 'media' | 'store' | 'vault'>
 
-/** A video that was kept; `name` is its file in the media. */
+/** A film or music that was kept; `name` is its file in the media. */
 export type KeptVideo = { readonly name: string; readonly size: number }
 
-/** Keeps an MP4 or WebM as it is, told by how it begins; it goes to the store as it comes, never whole in memory. */
+/** Keeps a film (MP4, WebM) or music (MP3, WAV) as it is, told by how it begins; it goes to the store as it comes, never whole in memory. */
 export async function keepVideo(
   ports: Needs,
   given: { ownerId: UploaderId; body: AsyncIterable<Uint8Array> },
@@ -23,7 +24,7 @@ export async function keepVideo(
       const pieces = atMost(body)
       try {
         const head = await headOf(pieces)
-        const type = videoTypeOf(head)
+        const type = videoTypeOf(head) ?? musicTypeOf(head)
         if (type === null) throw new Refusal('video_wrong_type')
         const name = mediaFile(id, type)
         const size = await writeMedia(ports.media, name, headFirst(head, pieces))

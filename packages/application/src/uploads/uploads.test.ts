@@ -6,6 +6,7 @@ import type { Files, Upload } from '../ports/index.ts'
 import { createMemoryFiles, type MemoryFiles } from '../testing/memory-files.ts'
 import { keepPicture } from './keep-picture.ts'
 import { keepVideo } from './keep-video.ts'
+import { musicTypeOf } from './music-type.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { mostVideoBytes } from './upload-limits.ts'
 import { videoTypeOf } from './video-type.ts'
@@ -108,4 +109,29 @@ test.each([
   ['\x1a\x45\xdf\xa3\x93\x42\x82\x88matroska', null],
 ])('a video that begins with %j is %s', (head, type) => {
   expect(videoTypeOf(Buffer.from(head, 'latin1'))).toBe(type)
+})
+
+/** A frame of layer III at 128 kilobits and 44.1 kHz is 417 bytes long. */
+const frames = `\xff\xfb\x90\x64${'\0'.repeat(413)}\xff\xfb\x90\x64`
+
+test.each([
+  [frames, 'mp3'],
+  [`ID3\x03\0\0\0\x01\x7f\x00`, 'mp3'],
+  ['RIFF\xff\xff\0\0WAVEfmt \x10\0\0\0\x01\0\x02\0', 'wav'],
+  ['', null],
+  // A JPEG, a frame with nothing after it, one of layer II, a tag of no version, a picture of RIFF, coded sound.
+  ['\xff\xd8\xff\xe0', null],
+  [frames.slice(0, 417), null],
+  [frames.replaceAll('\xfb', '\xfd'), null],
+  ['ID3\xff\0\0\0\x01\x7f\x00', null],
+  ['RIFF\xff\xff\0\0WEBPVP8 \x10\0\0\0\x01\0\x02\0', null],
+  ['RIFF\xff\xff\0\0WAVEfmt \x10\0\0\0\x55\0\x02\0', null],
+  ['<html>', null],
+])('music that begins with %j is %s', (head, type) => {
+  expect(musicTypeOf(Buffer.from(head, 'latin1'))).toBe(type)
+})
+
+test('music is kept as films are, by what it is', async () => {
+  const { name, size } = await keep(inPieces(Buffer.from(frames, 'latin1'), 100))
+  expect([name.endsWith('.mp3'), size]).toEqual([true, frames.length])
 })

@@ -1,5 +1,5 @@
-/** As much of a video's beginning as `videoTypeOf` looks at. */
-export const videoHeadBytes = 256
+/** As much of a beginning as `videoTypeOf` and `musicTypeOf` look at: two frames of the longest MP3. */
+export const videoHeadBytes = 3_072
 
 /** Brands of ISO 14496-12 files that browsers play as MP4 (mp4ra.org); pictures and QuickTime films have others. */
 const mp4Brands = /^(isom|iso[2-9]|mp4[12v]|avc1|M4V |MSNV|dash)$/

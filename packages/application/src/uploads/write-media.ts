@@ -1,13 +1,13 @@
 import type { Files } from '../ports/index.ts'
 
 /** What is kept of uploads; the type is the end of the name. */
-export const mediaTypes = ['jpg', 'png', 'mp4', 'webm'] as const
+export const mediaTypes = ['jpg', 'png', 'mp4', 'webm', 'mp3', 'wav'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
 /** Pixels a side of a portrait: in a list or a crowd, on a card, beside a name that fills the stage. */
 export const portraitSides = [64, 256, 640] as const
 
-const pattern = /^[0-9a-f]{32}(?:\.(?:jpg|png|mp4|webm)|\.(?:64|256|640)\.jpg)$/
+const pattern = /^[0-9a-f]{32}(?:\.(?:jpg|png|mp4|webm|mp3|wav)|\.(?:64|256|640)\.jpg)$/
 
 /** The file of an upload. */
 export function mediaFile(uploadId: string, type: MediaType): string {

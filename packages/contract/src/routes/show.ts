@@ -60,6 +60,7 @@ export const liveOrder = route('liveOrder', {
       z.object({ do: z.literal('skin'), skin: z.enum(skins) }),
       z.object({ do: z.literal('danmaku'), on: z.boolean() }),
       z.object({ do: z.literal('mute'), on: z.boolean() }),
+      z.object({ do: z.literal('volume'), percent: z.int().min(0).max(100) }),
       z.object({ do: z.literal('dark'), on: z.boolean() }),
       z.object({ do: z.literal('pause'), on: z.boolean() }),
       z.object({ do: z.literal('page'), page: z.int().min(0).max(1_000).nullable() }),

@@ -32,7 +32,7 @@ export const uploadPic = route('uploadPic', {
 })
 
 export const uploadVideo = route('uploadVideo', {
-  summary: 'Keep an MP4 or WebM of at most 20 MB',
+  summary: 'Keep a film (MP4, WebM) or music (MP3, WAV) of at most 20 MB',
   who: 'organiser',
   takes: 'file',
   input: z.object({ token: ticket }),

@@ -59,6 +59,12 @@ describe('a scene', () => {
   })
 })
 
+it('a volume stays through every act', () => {
+  const loud = sceneAfter(shown, { do: 'volume', percent: 40 }, 9_000) as Scene
+  expect([shown.volume, loud.volume, rollingScene(loud, 0, 8, 9_100).volume]).toEqual([100, 40, 40])
+  expect(sceneAfter(loud, { do: 'volume', percent: 40 }, 9_100)).toBeNull()
+})
+
 describe('a black screen', () => {
   it('is of every screen until it is lit, or another act begins: nothing is drawn before a dark hall', () => {
     const dark = sceneAfter(shown, { do: 'dark', on: true }, 9_000) as Scene

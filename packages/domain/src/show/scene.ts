@@ -26,6 +26,8 @@ export type Scene = {
   readonly skin: Skin
   readonly isDanmakuOn: boolean
   readonly isMuted: boolean
+  /** How loud the hall's screens sound, percent of what they can. */
+  readonly volume: number
   /** The screen is black; the next act lights it again, so that nobody draws before a hall that sees nothing. */
   readonly isDark: boolean
   /** Pages that turn by themselves stand still since then; null while they turn. A rolling is never paused. */
@@ -51,6 +53,7 @@ export type SceneOrder =
   | { readonly do: 'skin'; readonly skin: Skin }
   | { readonly do: 'danmaku'; readonly on: boolean }
   | { readonly do: 'mute'; readonly on: boolean }
+  | { readonly do: 'volume'; readonly percent: number }
   | { readonly do: 'dark'; readonly on: boolean }
   | { readonly do: 'pause'; readonly on: boolean }
   | { readonly do: 'page'; readonly page: number | null }
@@ -77,6 +80,7 @@ export function firstScene(skin: Skin, isDanmakuOn: boolean, now: Instant): Scen
     readyAt: null,
     isDanmakuOn,
     isMuted: false,
+    volume: 100,
     isDark: false,
     pausedAt: null,
     pausedMs: 0,
@@ -120,6 +124,8 @@ export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene
       return scene.isMuted === order.on ? null : { ...next, isMuted: order.on }
     case 'spare':
       return (scene.spare ?? null) === order.to ? null : { ...next, spare: order.to }
+    case 'volume':
+      return scene.volume === order.percent ? null : { ...next, volume: order.percent }
     case 'dark':
       return scene.isDark === order.on ? null : { ...next, isDark: order.on }
     case 'pause':

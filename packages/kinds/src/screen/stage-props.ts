@@ -147,6 +147,8 @@ export type ScreenStageProps = {
   readonly pause?: { readonly at: number | null; readonly ms: number } | undefined
   /** Sound is wanted. Nothing sounds before somebody has touched the page: browsers ask for that. */
   readonly hasSound?: boolean | undefined
+  /** How loud it is, 0 … 1; all there is where left out. */
+  readonly loudness?: number | undefined
   /** The organiser's own music for an act, in place of the stage's own bed; effects still sound. */
   readonly music?: StageMusic | undefined
 }

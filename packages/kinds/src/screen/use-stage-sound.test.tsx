@@ -33,12 +33,15 @@ const opened = vi.fn()
 const closed = vi.fn()
 const played = vi.fn()
 const paused = vi.fn()
+/** How loud everything was asked to become. */
+const loud = vi.fn()
+let music: MusicOfBrowser | undefined
 
 const parameter = () => ({
   value: 0,
   setValueAtTime() {},
   exponentialRampToValueAtTime() {},
-  setTargetAtTime() {},
+  setTargetAtTime: loud,
 })
 class SoundOfBrowser {
   currentTime = 0
@@ -66,6 +69,7 @@ class MusicOfBrowser extends EventTarget {
   constructor(address: string) {
     super()
     this.address = address
+    music = this
   }
   play = async () => {
     played(this.address)
@@ -93,9 +97,14 @@ afterEach(async () => {
 })
 
 const now = () => Date.now()
-type Shown = { readonly stageAct: StageAct; readonly music?: StageMusic; readonly hasSound?: boolean }
-function Hall({ stageAct, music, hasSound = true }: Shown) {
-  useStageSound({ act: stageAct, music, hasSound, now, seed: 'k3' })
+type Shown = {
+  readonly stageAct: StageAct
+  readonly music?: StageMusic
+  readonly hasSound?: boolean
+  readonly loudness?: number
+}
+function Hall({ stageAct, hasSound = true, ...more }: Shown) {
+  useStageSound({ act: stageAct, hasSound, now, seed: 'k3', ...more })
   return null
 }
 const show = (shown: Shown) => act(() => root.render(<Hall {...shown} />))
@@ -142,6 +151,23 @@ it('plays the organiser’s own music in place of its bed, from where it would b
   expect(begun).toEqual([])
   show({ stageAct: reveal, music: { rolling: '/files/m.mp3' } })
   expect(paused).toHaveBeenCalledWith('/files/m.mp3')
+})
+
+it('is as loud as the hall wants it, softer without a jump, and silent when it is muted', async () => {
+  const shown = { stageAct: rolling, music: { rolling: '/files/m.mp3' } }
+  show({ ...shown, loudness: 0.5 })
+  touch()
+  expect(music?.volume).toBe(0)
+  act(() => void vi.advanceTimersByTime(150))
+  expect(music?.volume).toBeCloseTo(0.175)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(music?.volume).toBeCloseTo(0.35)
+  show({ ...shown, loudness: 0 })
+  expect(music?.volume).toBeCloseTo(0.35)
+  act(() => void vi.advanceTimersByTime(400))
+  expect(music?.volume).toBe(0)
+  expect(loud.mock.calls.map(([to]) => to)).toEqual([0.5, 0])
+  expect(paused).not.toHaveBeenCalled()
 })
 
 it('gives the browser its sound back when the stage goes', async () => {

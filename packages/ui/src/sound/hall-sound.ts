@@ -4,6 +4,8 @@ import { type Note, notesBetween, type Score } from './hall-notes.ts'
 export type HallSound = {
   /** Plays a score that began so long ago as `elapsed` says. Returns what ends it. */
   play(score: Score, elapsed: () => number): () => void
+  /** How loud everything is, 0 … 1, from a third of a second on. */
+  setLoudness(loudness: number): void
   close(): void
 }
 
@@ -12,6 +14,8 @@ const aheadMs = 2_500
 const wakeMs = 1_000
 const volume = 0.6
 const leastGain = 0.0001
+/** Three of them are 300 ms. */
+const fadeSeconds = 0.1
 
 /** How long a voice rings, its wave, and how its pitch falls. */
 const voices = {
@@ -25,12 +29,17 @@ const voices = {
 export function createHallSound(): HallSound | null {
   if (typeof AudioContext !== 'function') return null
   const context = new AudioContext()
+  const whole = context.createGain()
+  // It fades in: what is muted from the beginning must not be heard at all.
+  whole.gain.value = 0
+  whole.connect(context.destination)
   return {
+    setLoudness: (loudness) => whole.gain.setTargetAtTime(loudness, context.currentTime, fadeSeconds),
     play(score, elapsed) {
       void context.resume().catch(() => undefined)
       const part = context.createGain()
       part.gain.value = volume
-      part.connect(context.destination)
+      part.connect(whole)
       let handedUntil = elapsed()
       const hand = () => {
         const now = elapsed()

@@ -16,8 +16,10 @@ const times: BucketTimes = { patienceMs: 20_000, pauseMs: 200 }
 
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   png: 'image/png',
+  wav: 'audio/wav',
   webm: 'video/webm',
 }
 

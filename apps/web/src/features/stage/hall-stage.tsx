@@ -29,7 +29,7 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
   const { state, people, messages } = show
   const { scene, settings } = state
   const { now } = follower.clock
-  const hasSound = useTouched() && !scene.muted && !isPicture
+  const hasSound = useTouched() && !isPicture
   useMoment(follower, nextMomentOf(state, now()))
   const { close_hash } = state
   const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
@@ -58,6 +58,7 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
     now,
     quiet,
     hasSound,
+    loudness: scene.muted ? 0 : scene.volume / 100,
     music: settings.music,
     isRehearsal: state.is_rehearsal,
     seed: state.lid,

@@ -66,6 +66,7 @@ function shown(
       skin: 'sphere',
       danmaku_on: true,
       muted: false,
+      volume: 100,
       dark: false,
       paused_at: null,
       paused_ms: 0,

@@ -19,6 +19,7 @@ const scene = (version: number, act: Scene['act']): Scene => ({
   skin: 'sphere',
   danmaku_on: true,
   muted: false,
+  volume: 100,
   dark: false,
   paused_at: null,
   paused_ms: 0,

@@ -20,10 +20,11 @@ export const videoRule: FileRule = {
   mostBytes: 20 * megabyte,
   accept: 'video/mp4,video/webm',
 }
-/** Music is kept as a film without pictures: M4A is MP4. */
+/** M4A is MP4: a film without pictures. */
 export const musicRule: FileRule = {
   ...videoRule,
-  accept: 'audio/mp4,audio/x-m4a,audio/webm,.m4a,video/mp4,video/webm',
+  kinds: ['mp3', 'wav', ...videoRule.kinds],
+  accept: 'audio/mpeg,audio/wav,.mp3,.wav,audio/mp4,audio/x-m4a,audio/webm,.m4a,video/mp4,video/webm',
 }
 
 /** Why a file cannot be sent; null when it can. The kind is looked at first: a wrong one is not worth making smaller. */

@@ -136,3 +136,25 @@ describe('of several remotes', () => {
     expect(sent).toEqual([['order', { do: 'hand', to: 'r1' }], ['start']])
   })
 })
+
+describe('the volume of the hall', () => {
+  it.each([
+    ['a phone', hold],
+    ['the operator', lead],
+  ])('is set by %s, once the hand rests on it', async (_, open) => {
+    vi.useFakeTimers()
+    await open(show({ scene: { volume: 72 } }))
+    if (open === hold) await click(button('画面'))
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]') as HTMLInputElement
+    expect(slider.value).toBe('72')
+    for (const value of ['60', '40']) {
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, value)
+        slider.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    }
+    await act(async () => void vi.advanceTimersByTime(200))
+    expect(sent).toEqual([['order', { do: 'volume', percent: 40 }]])
+    vi.useRealTimers()
+  })
+})

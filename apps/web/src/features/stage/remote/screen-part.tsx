@@ -5,6 +5,7 @@ import { userToken } from '../../../lib/session.ts'
 import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { SkinChoice } from '../controls/dialogs/skin-choice.tsx'
+import { VolumeSlider } from '../controls/volume-slider.tsx'
 import { remoteWords } from './remote-words.ts'
 
 /** What the stage shows between the rounds, how it looks and sounds, and the end. */
@@ -32,6 +33,10 @@ export function ScreenPart({ show, drive, acts }: DialogProps) {
           {scene.dark ? control.lit : control.dark}
         </Button>
       </div>
+      <section className="remote-volume">
+        <h2>{say.volume}</h2>
+        <VolumeSlider scene={scene} drive={drive} label={say.volume} />
+      </section>
       <SkinChoice show={show} drive={drive} />
       {userToken() !== null && (
         <Button look="outline" size={44} wide onClick={() => acts.open({ is: 'remotes' })}>

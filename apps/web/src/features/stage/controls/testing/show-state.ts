@@ -82,6 +82,7 @@ export function show({ scene, ...more }: Changes): ShowState {
       skin: 'sphere',
       danmaku_on: true,
       muted: false,
+      volume: 100,
       dark: false,
       paused_at: null,
       paused_ms: 0,
