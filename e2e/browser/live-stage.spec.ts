@@ -212,7 +212,7 @@ describe('a hall of three screens, a remote and twenty phones', () => {
   it('takes the remote away at once', async () => {
     await lead.getByRole('button', { name: '配对' }).click()
     await stagePage(lead).dialog.getByRole('button', { name: '收回' }).first().click()
-    await remote.reload()
+    await stagePage(lead).dialog.getByText('还没有配对的设备').waitFor()
     await remote.getByText('控制权已收回').waitFor()
   })
 })

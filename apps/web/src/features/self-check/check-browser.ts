@@ -1,3 +1,4 @@
+import { facesHere, playTone, widestGraphics } from '../../lib/machine-checks.ts'
 import { dropItem, readItem, writeItem } from '../../lib/web-storage.ts'
 import { type Check, found } from './finding.ts'
 
@@ -43,39 +44,13 @@ function canvas() {
 }
 
 function webgl() {
-  const drawing = document.createElement('canvas').getContext('webgl2')
-  if (!drawing) return found(false)
-  const widest = Number(drawing.getParameter(drawing.MAX_TEXTURE_SIZE))
-  drawing.getExtension('WEBGL_lose_context')?.loseContext()
-  return found(widest >= 4_096, `${widest} px`)
+  const widest = widestGraphics()
+  return found(widest >= 4_096, widest === 0 ? undefined : `${widest} px`)
 }
 
-const song = ['Songti SC', 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', 'STZhongsong']
-const hei = [
-  'PingFang SC',
-  'HarmonyOS Sans SC',
-  'MiSans',
-  'Microsoft YaHei',
-  'Noto Sans SC',
-  'Noto Sans CJK SC',
-]
-
-/** A face is there when it is drawn unlike the one that stands in for it. */
 function fonts() {
-  const pen = document.createElement('canvas').getContext('2d')
-  const pictureOf = (font: string) => {
-    if (!pen) return ''
-    const { canvas: paper } = pen
-    pen.clearRect(0, 0, paper.width, paper.height)
-    pen.font = `48px ${font}`
-    // Letters as well: a system's own stand-in for Chinese may be the very face that is looked for.
-    pen.fillText('Ag永明签', 4, 56)
-    return paper.toDataURL()
-  }
-  const first = (faces: readonly string[], stand: string) =>
-    faces.find((face) => pictureOf(`"${face}", ${stand}`) !== pictureOf(stand))
-  const [songFace, heiFace] = [first(song, 'monospace'), first(hei, 'serif')]
-  return found(songFace !== undefined && heiFace !== undefined, `${songFace ?? '–'} · ${heiFace ?? '–'}`)
+  const { song, hei } = facesHere()
+  return found(song !== undefined && hei !== undefined, `${song ?? '–'} · ${hei ?? '–'}`)
 }
 
 /** Names are cut and counted by what people see as one character. */
@@ -84,16 +59,7 @@ function words() {
   return found(graphemes.length === 2 && new Intl.PluralRules('en', { type: 'ordinal' }).select(2) === 'two')
 }
 
-/** A tone of half a second; browsers let it sound only after a press. */
 async function sound() {
-  const audio = new AudioContext()
-  await audio.resume()
-  const [tone, volume] = [audio.createOscillator(), audio.createGain()]
-  volume.gain.setValueAtTime(0.2, audio.currentTime)
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5)
-  tone.connect(volume).connect(audio.destination)
-  tone.start()
-  tone.stop(audio.currentTime + 0.5)
-  tone.onended = () => void audio.close()
-  return found(audio.state === 'running', `${audio.sampleRate} Hz`)
+  const { isHeard, hertz } = await playTone()
+  return found(isHeard, `${hertz} Hz`)
 }

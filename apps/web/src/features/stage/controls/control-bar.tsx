@@ -2,6 +2,7 @@ import { Button, Icon, type IconName, useWords } from '@fairdraw/ui'
 import { useRef } from 'react'
 import { setLang, useLang } from '../../../lib/i18n.ts'
 import { openOperator } from '../../../lib/show/open-operator.ts'
+import { checkWords } from './check/check-words.ts'
 import type { ControlProps } from './control-props.ts'
 import { controlWords } from './control-words.ts'
 import { canFillScreen } from './full-screen.ts'
@@ -19,12 +20,15 @@ type Props = ControlProps & {
   readonly isAlone: boolean
   /** Nobody has touched this window, so that nothing can sound from it. */
   readonly isSilent: boolean
+  /** Looks whether this computer is fit; offered before the hall has anything to look at. */
+  readonly onCheck: () => void
 }
 
 /** The little that stands on the projected window: where control is, and what is this window's own. */
-export function ControlBar({ show, acts, isAlone, isSilent }: Props) {
+export function ControlBar({ show, acts, isAlone, isSilent, onCheck }: Props) {
   const { lid, scene } = show.state
   const say = useWords(controlWords)
+  const check = useWords(checkWords)
   const lang = useLang()
   const bar = useRef<HTMLDivElement>(null)
   const isFirst = isAlone && scene.act === 'welcome'
@@ -50,6 +54,11 @@ export function ControlBar({ show, acts, isAlone, isSilent }: Props) {
         <Button look={isAlone || isAsked ? 'ink' : 'outline'} size={44} onClick={() => openOperator(lid)}>
           {say.operator}
         </Button>
+        {scene.act === 'welcome' && (
+          <Button look="outline" size={44} onClick={onCheck}>
+            {check.open}
+          </Button>
+        )}
         <Tool
           icon={scene.muted ? 'mute' : 'sound'}
           label={scene.muted ? say.unmute : say.mute}

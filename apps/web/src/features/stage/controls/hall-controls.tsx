@@ -1,5 +1,6 @@
 import { Ground } from '@fairdraw/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { isHeard, useWindows, type WindowTold } from '../../../lib/show/use-windows.ts'
 import { useTouched } from '../use-touched.ts'
 import { ControlBar } from './control-bar.tsx'
@@ -7,6 +8,8 @@ import type { ControlProps } from './control-props.ts'
 import { useHallActs } from './use-hall-acts.ts'
 import { useHallKeys } from './use-hall-keys.ts'
 import './hall-controls.css'
+
+const CheckDialog = lazyPart(() => import('./check/check-dialog.tsx').then((part) => part.CheckDialog))
 
 /** So long it is said that a question waits in the operator's window. */
 const askedMs = 8_000
@@ -30,6 +33,7 @@ export function HallControls(props: ControlProps) {
     b: () => press('dark'),
     f: () => press('full'),
   })
+  const [isChecking, setChecking] = useState(false)
   const windows = useWindows(state.lid, () => ({
     ...screenNow(),
     isTouched,
@@ -45,7 +49,16 @@ export function HallControls(props: ControlProps) {
   }, [dialog])
   return (
     <Ground theme="stage" className="hall-controls">
-      <ControlBar {...props} acts={acts} isAlone={isAlone} isSilent={!isTouched} />
+      <ControlBar
+        {...props}
+        acts={acts}
+        isAlone={isAlone}
+        isSilent={!isTouched}
+        onCheck={() => setChecking(true)}
+      />
+      {isChecking && state.scene.act === 'welcome' && (
+        <CheckDialog {...props} onClose={() => setChecking(false)} />
+      )}
     </Ground>
   )
 }

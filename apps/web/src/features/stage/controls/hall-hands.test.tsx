@@ -2,10 +2,11 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ShowState } from '../../../lib/show/follow-show.ts'
+import { untilHolds } from '../../../lib/testing/until.ts'
 import { at, button, click, hallWindows, key } from './testing/hall-windows.tsx'
 import { record, show, winner } from './testing/show-state.ts'
 
-const { sent, lead, hold } = hallWindows()
+const { sent, lead, hold, render } = hallWindows()
 
 describe('pages that turn by themselves', () => {
   const shown = (more: Partial<ShowState['scene']>) => lead(show({ scene: { act: 'end', ...more } }))
@@ -156,5 +157,52 @@ describe('the volume of the hall', () => {
     await act(async () => void vi.advanceTimersByTime(200))
     expect(sent).toEqual([['order', { do: 'volume', percent: 40 }]])
     vi.useRealTimers()
+  })
+})
+
+describe('the check of a computer', () => {
+  const seen = () =>
+    [...document.querySelectorAll('.hall-check li')].map(
+      (line) => `${line.querySelector('b')?.textContent} ${line.className.replace('hall-check-', '')}`,
+    )
+  class Speaker {
+    state = 'running'
+    sampleRate = 48_000
+    currentTime = 0
+    resume = async () => undefined
+    createOscillator = () => ({ connect: (to: unknown) => to, start() {}, stop() {} })
+    createGain = () => ({
+      gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+      connect: (to: unknown) => to,
+    })
+  }
+
+  it.each([
+    ['the operator', lead, '检查电脑'],
+    ['the stage', render, '检查这台电脑'],
+  ])('goes through its lines for %s, and asks what only ears can tell', async (_, open, pressed) => {
+    let frame = 0
+    vi.stubGlobal('AudioContext', Speaker)
+    vi.stubGlobal('requestAnimationFrame', (drawn: (at: number) => void) => {
+      frame += 16
+      setTimeout(() => drawn(frame), 0)
+    })
+    // A canvas that draws nothing: there is no WebGL, and no face is unlike another.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    await open(show({}))
+    await click(button(pressed))
+    await untilHolds(() =>
+      expect(seen()).toEqual(['声音 ', '画面 ill', '时钟 well', '网络 well', '字体 ill', '照片 ill']),
+    )
+    expect(document.querySelector('.hall-check')?.textContent).toContain('498 / 500')
+    await click(button('放一声'))
+    await untilHolds(() => expect(button('听到了')).toBeDefined())
+    await click(button('没听到'))
+    expect(seen()[0]).toBe('声音 ill')
+    await click(button('再放一声'))
+    await untilHolds(() => expect(button('听到了')).toBeDefined())
+    await click(button('听到了'))
+    expect(seen()[0]).toBe('声音 well')
+    vi.restoreAllMocks()
   })
 })

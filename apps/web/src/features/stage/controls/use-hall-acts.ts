@@ -8,7 +8,7 @@ import { toggleFullScreen } from './full-screen.ts'
 import { canPause, type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
 
 type HallDialog =
-  | { readonly is: 'begin' | 'change' | 'remotes' | 'spare' | 'skins' | 'end' | 'keys' }
+  | { readonly is: 'begin' | 'change' | 'remotes' | 'spare' | 'skins' | 'end' | 'keys' | 'check' }
   | { readonly is: 'absent'; readonly record: number }
 
 /** What a key and a button do alike. */

@@ -30,6 +30,9 @@ export function DeskHead({ show, follower, acts }: DialogProps) {
       </time>
       {userToken() !== null && <RehearsalSwitch lid={lid} isRehearsal={is_rehearsal} />}
       <LangSwitch />
+      <button type="button" className="operator-act" onClick={() => acts.open({ is: 'check' })}>
+        {say.check}
+      </button>
       <button type="button" className="operator-act" onClick={() => acts.open({ is: 'keys' })}>
         {say.keys} <kbd>?</kbd>
       </button>

@@ -10,6 +10,7 @@ export const operatorWords = {
     rehearse: '彩排',
     holdToSwitch: '按住一秒切换；彩排用同一份名单和照片，结果不作数',
     keys: '快捷键',
+    check: '检查电脑',
     programme: '流程',
     rounds: (rounds: number, prizes: number) => `${rounds} 轮 · ${thousands(prizes)} 份`,
     door: '签到',
@@ -131,6 +132,7 @@ export const operatorWords = {
     holdToSwitch:
       'Hold for a second to switch. A rehearsal has the same roster and photos, and nothing counts',
     keys: 'Keys',
+    check: 'Check',
     programme: 'Programme',
     rounds: (rounds: number, prizes: number) => `${rounds} rounds · ${thousands(prizes)} prizes`,
     door: 'Check-in',

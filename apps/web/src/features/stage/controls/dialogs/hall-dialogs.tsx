@@ -1,4 +1,5 @@
 import { SpareDialog } from '../../spare/spare-dialog.tsx'
+import { CheckDialog } from '../check/check-dialog.tsx'
 import type { ControlProps } from '../control-props.ts'
 import type { HallActs } from '../use-hall-acts.ts'
 import { AbsentDialog } from './absent-dialog.tsx'
@@ -30,6 +31,8 @@ export function HallDialogs(props: DialogProps) {
       return <SkinsDialog {...props} />
     case 'end':
       return <EndDialog {...props} />
+    case 'check':
+      return <CheckDialog {...props} onClose={props.acts.close} />
     case 'keys':
       return <KeysDialog {...props} />
     default:

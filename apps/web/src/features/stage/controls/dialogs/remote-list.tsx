@@ -12,9 +12,10 @@ type Props = DialogProps & {
 }
 
 /** The devices that may drive the show: who leads, and by one press the lead goes to another. */
-export function RemoteList({ show, drive, acts, canRevoke = false }: Props) {
+export function RemoteList({ canRevoke = false, ...desk }: Props) {
+  const { show, drive, acts } = desk
   const say = useWords(chargeWords)
-  const { lid, scene } = show.state
+  const { scene } = show.state
   const remotes = show.state.remotes.filter(({ spare_checksum }) => spare_checksum === null)
   const isFresh = useChargeChanged(scene.in_charge)
   return (
@@ -43,7 +44,7 @@ export function RemoteList({ show, drive, acts, canRevoke = false }: Props) {
                   {say.may}
                 </button>
               )}
-              {canRevoke && userToken() !== null && <Revoke lid={lid} remote={remote_id} acts={acts} />}
+              {canRevoke && userToken() !== null && <Revoke {...desk} remote={remote_id} />}
             </li>
           )
         })}
@@ -52,12 +53,14 @@ export function RemoteList({ show, drive, acts, canRevoke = false }: Props) {
   )
 }
 
-type RevokeProps = Pick<Props, 'acts'> & { readonly lid: string; readonly remote: string }
-
-function Revoke({ lid, remote, acts }: RevokeProps) {
+function Revoke({ show, follower, acts, remote }: DialogProps & { readonly remote: string }) {
   const api = useApi()
   const say = useWords(chargeWords)
-  const revoke = async () => (await api.call('remoteRevoke', { lid, remote_id: remote })) !== null
+  const revoke = async () => {
+    const answer = await api.call('remoteRevoke', { lid: show.state.lid, remote_id: remote })
+    await follower.reload()
+    return answer !== null
+  }
   return (
     <Button look="danger" size={44} onClick={() => void acts.send(revoke)}>
       {say.revoke}
