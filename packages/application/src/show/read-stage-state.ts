@@ -84,7 +84,7 @@ export function readStageState(
     // The hall's own screens hold them a breath before they come forward, so that all of them do at once.
     const leadMs = canControl ? revealLeadMs : 0
     const told = canControl ? scene : { ...scene, marks: {} }
-      const winners = await revealedWinners(tx, draw, told, now + leadMs)
+    const winners = await revealedWinners(tx, draw, told, now + leadMs)
     const records = recordsOf(draw)
     const placeOf = new Map(records.map(({ record, place }) => [record.round, place.round]))
     return {

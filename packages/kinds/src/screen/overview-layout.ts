@@ -25,7 +25,7 @@ type HeadOf = {
 }
 
 /** What the head says: which prize, for how many, when, and out of how many. */
-export function overviewHead({ act, outOf, words, lang, page }: HeadOf, frameWidth: number) {
+export function overviewHead({ act, outOf, words, lang, page }: HeadOf, sheetWidth: number) {
   const { round, winners, since } = act
   const tier = words.tier(...tierNames(round.tier))
   const when = new Date(since).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', {
