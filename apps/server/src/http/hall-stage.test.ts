@@ -77,10 +77,14 @@ describe('the scene of a stage', () => {
 })
 
 describe('the people on a stage', () => {
-  const people = (lid: string, headers: Record<string, string> = {}) =>
-    app.app.inject({ url: `${basePath}/lotto/live/people`, query: { lid }, headers: { token, ...headers } })
+  const people = (lid: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) =>
+    app.app.inject({
+      url: `${basePath}/lotto/live/people`,
+      query: { lid, ...query },
+      headers: { token, ...headers },
+    })
 
-  test('are told once for each version, as their cards show them', async () => {
+  test('are told as their cards show them, and after that those alone who changed', async () => {
     const roster = [
       { number: 'B2', name: '李四', department: '市场', title: '经理' },
       { number: 'A1', name: '欧阳娜娜', department: '研发' },
@@ -92,12 +96,14 @@ describe('the people on a stage', () => {
       { index: 1, name: '李四', number: 'B2', department: '市场', here: false },
     ])
     routes.livePeople.output.parse(first.json().data)
-    const etag = String(first.headers.etag)
-    const again = await people(lid, { 'if-none-match': etag })
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    const { version } = first.json().data
+    const after = async (known: string) => (await people(lid, {}, { after: known })).json().data
+    expect(await after(version)).toEqual({ version, is_whole: false, list: [] })
     await must(app.call(routes.liveCheckInStaff, { lid, number: 'B2' }, { token }))
-    const later = await people(lid, { 'if-none-match': etag })
-    expect(later.json().data.list.map(({ here }: { here: boolean }) => here)).toEqual([false, true])
+    const later = await after(version)
+    expect(later).toMatchObject({ is_whole: false, list: [{ index: 1, name: '李四', here: true }] })
+    for (const known of ['nothing', '99-1', `${version}9`])
+      expect(await after(known)).toMatchObject({ is_whole: true, list: [{ index: 0 }, { index: 1 }] })
   })
 
   test('are told to who drives it alone: to nobody without a session, no guest, no other organiser', async () => {

@@ -28,13 +28,13 @@ import { hour } from '@fairdraw/domain'
 import { countWrong, triesFrom } from './counted-tries.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
-import { done, Rejected } from './envelope.ts'
+import { Rejected } from './envelope.ts'
 import { countHallTry } from './hall-guess.ts'
 import { mediaUrlOf, ownMediaFile, ownMediaUrl } from './media-url.ts'
 import { subjectIn, userIn } from './received.ts'
 import { sentMessage, sentOwnAttendee, sentRemote } from './sent-hall.ts'
 import { serveFile } from './serve-file.ts'
-import { jsonType, serve, serveOnce, serveRaw } from './serve-route.ts'
+import { serve, serveOnce } from './serve-route.ts'
 import { driverIn } from './show.ts'
 
 /** The hall of a live draw: its roster and arrivals, what its screens show, its remotes and what it says. */
@@ -170,12 +170,10 @@ function serveStage(edge: Edge): void {
     const { lid } = call.input
     return { scene: sentScene(await orderScene(call.ports, driverIn(call), lid, { do: 'stop' })) }
   })
-  serveRaw(edge, routes.livePeople, async (call, reply) => {
-    const known = /^"(.*)"$/.exec(call.request.headers['if-none-match'] ?? '')?.[1] ?? null
-    const found = await readPeople(call.ports, driverIn(call), call.input.lid, known)
-    reply.header('etag', `"${found?.version ?? known}"`)
-    if (!found) return reply.code(304).send()
-    return reply.type(jsonType).send(done({ version: found.version, list: found.people }))
+  serve(edge, routes.livePeople, async (call) => {
+    const { lid, after } = call.input
+    const { people: list, ...told } = await readPeople(call.ports, driverIn(call), lid, after)
+    return { ...told, list }
   })
 }
 

@@ -4,8 +4,8 @@ import type { HallTables } from './hall-tables.ts'
 
 type Row = HallTables['attendees']
 
-export function attendeeColumns(one: Attendee): Row {
-  return { ...one, ...toldColumns(one) }
+export function attendeeColumns(one: Attendee, changedIn: number): Row {
+  return { ...one, ...toldColumns(one), changedIn }
 }
 
 /** What is told of somebody, which a later list may tell anew. */
@@ -13,6 +13,6 @@ export function toldColumns({ name, department, title, picture, groups }: Attend
   return { name, nameFolded: nameKey(name), department, title, picture, groups: JSON.stringify(groups) }
 }
 
-export function attendeeOf({ nameFolded, groups, ...row }: Row): Attendee {
+export function attendeeOf({ nameFolded, changedIn, groups, ...row }: Row): Attendee {
   return { ...row, groups: JSON.parse(groups) as readonly string[] }
 }

@@ -5,7 +5,7 @@ import { isDone } from './answers.ts'
 import { attendeeCodes } from './attendee-codes.ts'
 import { attendeeColumns, attendeeOf, toldColumns } from './attendee-row.ts'
 import { containing } from './containing.ts'
-import { countInHall, hallOf, heldHallOf } from './hall-row.ts'
+import { countInHall, hallOf, heldHallOf, nextVersion } from './hall-row.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -47,27 +47,33 @@ const newest = prepared((db, slots: { drawId: DrawId }) =>
     .orderBy('place', 'desc')
     .limit(1),
 )
-type Arrival = { drawId: DrawId; number: string; at: number; place: number; phoneKey: Uint8Array | null }
+type Changed = { drawId: DrawId; number: string; changedIn: number }
+type Arrival = Changed & { at: number; place: number; phoneKey: Uint8Array | null }
 const arrive = prepared((db, slots: Arrival) =>
   db
     .updateTable('attendees')
-    .set({ checkedInAt: slots.at, place: slots.place, phoneKey: slots.phoneKey })
+    .set({
+      checkedInAt: slots.at,
+      place: slots.place,
+      phoneKey: slots.phoneKey,
+      changedIn: slots.changedIn,
+    })
     .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number)
     .where('checkedInAt', 'is', null),
 )
-const leave = prepared((db, slots: { drawId: DrawId; number: string }) =>
+const leave = prepared((db, slots: Changed) =>
   db
     .updateTable('attendees')
-    .set({ checkedInAt: null, place: null, phoneKey: null })
+    .set({ checkedInAt: null, place: null, phoneKey: null, changedIn: slots.changedIn })
     .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number)
     .where('checkedInAt', 'is not', null),
 )
-const seatOne = prepared((db, slots: { drawId: DrawId; number: string; joinSeq: number }) =>
+const seatOne = prepared((db, slots: Changed & { joinSeq: number }) =>
   db
     .updateTable('attendees')
-    .set({ joinSeq: slots.joinSeq })
+    .set({ joinSeq: slots.joinSeq, changedIn: slots.changedIn })
     .where('drawId', '=', slots.drawId)
     .where('number', '=', slots.number)
     .where('joinSeq', 'is', null),
@@ -86,6 +92,7 @@ const insertAttendees = rowInserter('attendees', {
   place: 'bigint',
   phoneKey: 'bytea',
   codeKey: 'bytea',
+  changedIn: 'bigint',
 })
 
 export function attendeeStore(link: Link): AttendeeWriter {
@@ -154,6 +161,11 @@ export function attendeeStore(link: Link): AttendeeWriter {
       return rows.map(attendeeOf)
     },
     version: async (drawId) => (await hallOf(link, drawId))?.version ?? 0,
+    async changedAfter(drawId, version) {
+      const hall = await hallOf(link, drawId)
+      if (!hall || version < hall.wholeSince || version > hall.version) return null
+      return (await ofDraw(drawId).where('changedIn', '>', version).execute()).map(attendeeOf)
+    },
     async hold(drawId) {
       const { people, arrived } = await heldHallOf(link, drawId)
       return { people, arrived }
@@ -161,7 +173,11 @@ export function attendeeStore(link: Link): AttendeeWriter {
     async insert(attendees) {
       for (const [drawId, own] of byDraw(attendees)) {
         const hall = await heldHallOf(link, drawId)
-        await insertAttendees(link, own.map(attendeeColumns))
+        const changedIn = nextVersion(hall)
+        await insertAttendees(
+          link,
+          own.map((one) => attendeeColumns(one, changedIn)),
+        )
         const arrived = own.filter(({ checkedInAt }) => checkedInAt !== null).length
         await countInHall(link, hall, { people: own.length, arrived })
       }
@@ -172,7 +188,7 @@ export function attendeeStore(link: Link): AttendeeWriter {
         for (const one of own)
           await db
             .updateTable('attendees')
-            .set(toldColumns(one))
+            .set({ ...toldColumns(one), changedIn: nextVersion(hall) })
             .where('drawId', '=', drawId)
             .where('number', '=', one.number)
             .execute()
@@ -187,20 +203,22 @@ export function attendeeStore(link: Link): AttendeeWriter {
         await db.deleteFrom('attendees').where('drawId', '=', drawId).where('number', 'in', some).execute()
       }
       const arrived = -gone.filter(({ checkedInAt }) => checkedInAt !== null).length
-      if (gone.length > 0) await countInHall(link, hall, { people: -gone.length, arrived })
+      if (gone.length > 0) await countInHall(link, hall, { people: -gone.length, arrived, hasGone: true })
       return gone.length
     },
     async seat(drawId, seats) {
       const hall = await heldHallOf(link, drawId)
-      for (const { number, joinSeq } of seats) await seatOne(link, { drawId, number, joinSeq })
+      const changedIn = nextVersion(hall)
+      for (const seat of seats) await seatOne(link, { drawId, changedIn, ...seat })
       await countInHall(link, hall, {})
     },
     async checkIn(drawId, number, arrival) {
       const hall = await heldHallOf(link, drawId)
       const place = hall.arrived + 1
+      const changedIn = nextVersion(hall)
       const { changed } = arrival
-        ? await arrive(link, { drawId, number, place, ...arrival })
-        : await leave(link, { drawId, number })
+        ? await arrive(link, { drawId, number, place, changedIn, ...arrival })
+        : await leave(link, { drawId, number, changedIn })
       if (changed === 1) await countInHall(link, hall, { arrived: arrival ? 1 : -1 })
       return changed === 1
     },

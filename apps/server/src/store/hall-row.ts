@@ -18,7 +18,7 @@ const heldHall = prepared((db, slots: { drawId: DrawId }, engine) =>
 const makeHall = prepared((db, { drawId }: Pick<HallsTable, 'drawId'>) =>
   db
     .insertInto('halls')
-    .values({ drawId, people: 0, arrived: 0, version: 0, lastMessage: 0 })
+    .values({ drawId, people: 0, arrived: 0, version: 0, wholeSince: 0, lastMessage: 0 })
     .onConflict((conflict) => conflict.doNothing()),
 )
 const changeHall = prepared((db, slots: HallsTable) =>
@@ -28,6 +28,7 @@ const changeHall = prepared((db, slots: HallsTable) =>
       people: slots.people,
       arrived: slots.arrived,
       version: slots.version,
+      wholeSince: slots.wholeSince,
       lastMessage: slots.lastMessage,
     })
     .where('drawId', '=', slots.drawId),
@@ -45,15 +46,25 @@ export async function heldHallOf(link: Link, drawId: DrawId): Promise<HallsTable
   return (await heldHall(link, { drawId })).rows[0] as HallsTable
 }
 
-/** Saves a held hall with so many people and arrivals more: each such change is a version. */
+/**
+ * Saves a held hall with so many people and arrivals more: each such change is a version, which the lines that changed
+ * bear. `hasGone`: lines went, which none is left to tell.
+ */
 export async function countInHall(
   link: Link,
   hall: HallsTable,
-  more: { readonly people?: number; readonly arrived?: number },
+  more: { readonly people?: number; readonly arrived?: number; readonly hasGone?: boolean },
 ): Promise<void> {
   const people = hall.people + (more.people ?? 0)
   const arrived = hall.arrived + (more.arrived ?? 0)
-  await changeHall(link, { ...hall, people, arrived, version: hall.version + 1 })
+  const version = nextVersion(hall)
+  const wholeSince = more.hasGone ? version : hall.wholeSince
+  await changeHall(link, { ...hall, people, arrived, version, wholeSince })
+}
+
+/** The version of a held hall that its next change makes. */
+export function nextVersion({ version }: Pick<HallsTable, 'version'>): number {
+  return version + 1
 }
 
 /** The number of the next message of a held hall. */

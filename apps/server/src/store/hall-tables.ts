@@ -4,9 +4,16 @@ import type { RowOf } from './row-of.ts'
 
 /** The tables of migration 18: live draws. */
 export type HallTables = {
-  halls: { drawId: DrawId; people: number; arrived: number; version: number; lastMessage: number }
+  halls: {
+    drawId: DrawId
+    people: number
+    arrived: number
+    version: number
+    wholeSince: number
+    lastMessage: number
+  }
   /** `groups`: JSON. */
-  attendees: RowOf<Attendee, { groups: string }> & { nameFolded: string }
+  attendees: RowOf<Attendee, { groups: string }> & { nameFolded: string; changedIn: number }
   /** `scene`: JSON. */
   showScenes: { drawId: DrawId; scene: string }
   showPairings: { drawId: DrawId; codeKey: Uint8Array; expiresAt: number; label: string }

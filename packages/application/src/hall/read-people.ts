@@ -25,24 +25,36 @@ export type PersonOnStage = {
 /**
  * Everybody on the stage, in the order of the list, with what its cards tell and names as its organiser wants them shown.
  * For who drives it alone: number and name are how people check in, and the list of a hall is nobody's but the hall's.
- * `known`: the version that the asker has; null when it is still that one. Refuses `not_permitted`.
+ * `after`: the version that the asker has, after which only who changed is told where that can be. Refuses
+ * `not_permitted`.
  */
 export function readPeople(
   { store, vault }: Pick<Ports, 'store' | 'vault'>,
   driver: Driver,
   lid: Lid,
-  known: string | null,
-): Promise<{ readonly version: string; readonly people: readonly PersonOnStage[] } | null> {
+  after: string | undefined,
+): Promise<{
+  readonly version: string
+  readonly isWhole: boolean
+  readonly people: readonly PersonOnStage[]
+}> {
   return store.read(async (tx) => {
     const draw = await drivenDraw(tx, { vault }, lid, driver)
     const { card } = draw.settings.show
     const how = namesOnStage(draw.settings)
     const version = `${await tx.attendees.version(draw.id)}-${draw.version}`
-    if (known === version) return null
-    const people = (await tx.attendees.all(draw.id)).flatMap((one) =>
+    const [list, settings] = (after ?? '').split('-').map(Number)
+    // Other settings may show everybody otherwise.
+    const changed =
+      list !== undefined && settings === draw.version ? await tx.attendees.changedAfter(draw.id, list) : null
+    const people = (changed ?? (await tx.attendees.all(draw.id))).flatMap((one) =>
       one.joinSeq === null ? [] : [shownPerson(one, card, how)],
     )
-    return { version, people: people.sort((one, other) => one.index - other.index) }
+    return {
+      version,
+      isWhole: changed === null,
+      people: people.sort((one, other) => one.index - other.index),
+    }
   })
 }
 

@@ -60,6 +60,8 @@ export type AttendeeReader = {
   ofPhone(phoneKey: Uint8Array, limit: number): Promise<readonly Attendee[]>
   /** Changes with every write to the draw's attendees. */
   version(drawId: DrawId): Promise<number>
+  /** Who changed after a version of the list; null where nobody can tell, as somebody has gone since. */
+  changedAfter(drawId: DrawId, version: number): Promise<readonly Attendee[] | null>
 }
 
 export type AttendeeWriter = AttendeeReader & {

@@ -175,6 +175,26 @@ export function hallPromises(open: OpenEmptyStore): void {
       expect(await store.transact((tx) => tx.attendees.hold(id))).toEqual({ people: 1, arrived: 1 })
     })
 
+    test('tells who changed since a version, until somebody has gone', async () => {
+      const { id } = await storedDraw(store)
+      const version = () => store.read((tx) => tx.attendees.version(id))
+      const changed = async (since: number) =>
+        (await store.read((tx) => tx.attendees.changedAfter(id, since)))?.map(({ number }) => number).sort()
+      expect(await changed(0)).toBeUndefined()
+      await put(newAttendee(id, '1'), newAttendee(id, '2'))
+      const both = await version()
+      expect(await changed(0)).toEqual(['1', '2'])
+      await arrive(id, '2', freshBytes())
+      expect(await changed(both)).toEqual(['2'])
+      await store.transact((tx) => tx.attendees.update([newAttendee(id, '1', { name: '李四' })]))
+      await store.transact((tx) => tx.attendees.seat(id, [{ number: '2', joinSeq: 9 }]))
+      expect(await changed(both)).toEqual(['1', '2'])
+      const now = await version()
+      expect([await changed(now), await changed(now + 1)]).toEqual([[], undefined])
+      await store.transact((tx) => tx.attendees.remove(id, ['2']))
+      expect([await changed(now), await changed(await version())]).toEqual([undefined, []])
+    })
+
     test('is searched among ten thousand in less than a blink', async () => {
       const { id } = await storedDraw(store)
       const people = Array.from({ length: 10_000 }, (_, at) =>

@@ -30,10 +30,17 @@ export const livePeople = route('livePeople', {
   summary:
     'Everybody on the stage, in the order of the list, with what their card shows, for who drives it; names masked where the organiser says so',
   who: 'visitor',
-  input: z.object({ lid, control }),
+  input: z.object({
+    lid,
+    control,
+    /** The version that the caller has: only who changed after it is told, where that can be. */
+    after: z.string().max(40).optional(),
+  }),
   output: z.object({
     /** Changes with every arrival and every edit of the roster. */
     version: z.string(),
+    /** Whether `list` is everybody, or those alone who changed. */
+    is_whole: z.boolean(),
     list: z.array(
       z.object({
         index: z.int(),

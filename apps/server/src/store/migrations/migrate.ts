@@ -60,6 +60,7 @@ import { waitingAppeals } from './0064-waiting-appeals.ts'
 import { listsOfStages } from './0065-lists-of-stages.ts'
 import { namedRemotes } from './0066-named-remotes.ts'
 import { spareComputers } from './0068-spare-computers.ts'
+import { changesOfHalls } from './0071-changes-of-halls.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -124,6 +125,7 @@ const migrations: readonly Migration[] = [
   listsOfStages,
   namedRemotes,
   spareComputers,
+  changesOfHalls,
 ]
 
 /** The newest schema this program knows. */

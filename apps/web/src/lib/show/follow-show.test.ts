@@ -43,12 +43,17 @@ let stops: (() => void)[]
 let lines: FakeLine[]
 
 const api = {
-  async callOrThrow(name: string) {
+  async callOrThrow(name: string, given: { after?: string } = {}) {
     asked.push(name)
     if (!server) throw new CallProblem(-1, '', {}, { isUnreached: true })
     if (name === 'liveClock') return { now_ms: Date.now() }
     if (name === 'liveWall') return { code: '123456', until_ms: Date.now() + 60_000 }
-    if (name === 'livePeople') return { version: JSON.stringify(server.list), list: server.list }
+    if (name === 'livePeople') {
+      const version = JSON.stringify(server.list)
+      const known = given.after === undefined ? [] : JSON.parse(given.after).map(JSON.stringify)
+      const list = server.list.filter((person) => !known.includes(JSON.stringify(person)))
+      return { version, is_whole: server.list.length < known.length || known.length === 0, list }
+    }
     const { scene, close_hash, winners = [], isSpectator = false, list } = server
     const records = scene.record === null ? [] : [{ record: scene.record, seats: 1 }]
     const settings = { check_in: 'roster' }
@@ -202,6 +207,25 @@ describe('a screen that follows a show', () => {
     line().say('scene', scene(2, 'prize'))
     await wait(10)
     expect(follower.now().wall).toBeNull()
+  })
+
+  it('is told who came alone, and knows everybody', async () => {
+    const [here, away] = [
+      { index: 0, name: '王小满', here: true },
+      { index: 2, name: '李云', here: false },
+    ]
+    server = { scene: scene(1, 'check-in'), close_hash: null, list: [here, away] }
+    const follower = follow()
+    await wait(10)
+    line().open()
+    const [came, comes] = [
+      { ...away, here: true },
+      { index: 1, name: '张三', here: true },
+    ]
+    server = { ...server, list: [here, comes, came] }
+    line().say('hall', { arrived: 3, people: 3, newest: null })
+    await wait(2_000)
+    expect(follower.now().people).toEqual([here, comes, came])
   })
 
   it('asks for the people anew when the list is sealed', async () => {

@@ -6,7 +6,7 @@ import { jittered } from '../jitter.ts'
 import { createHallClock, type HallClock } from './hall-clock.ts'
 import type { ShowShelf } from './kept-show.ts'
 import { openShowStream, type ShowLink } from './show-stream.ts'
-import { nameless, showsWall, untilWinnersMs } from './to-ask.ts'
+import { nameless, showsWall, untilWinnersMs, withChanged } from './to-ask.ts'
 import { createWallCode } from './wall-code.ts'
 
 export type ShowState = AnswerOf<'liveState'>
@@ -143,10 +143,12 @@ export function followShow(
 
   async function askPeople(): Promise<void> {
     hasPeopleToAsk = false
-    const { version, list } = await api.callOrThrow('livePeople', sent(), { isSilent: true })
+    const asked = { ...sent(), ...(peopleVersion && { after: peopleVersion }) }
+    const { version, is_whole, list } = await api.callOrThrow('livePeople', asked, { isSilent: true })
     if (version === peopleVersion) return
     peopleVersion = version
-    set({ people: list })
+    if (is_whole) set({ people: list })
+    else if (list.length > 0) set({ people: withChanged(show.people, list) })
   }
 
   /** One call at a time; what happened meanwhile is asked for once more. */

@@ -19,6 +19,13 @@ export function nameless(before: ShowPeople, count: number): ShowPeople {
   return Array.from({ length: count }, (_, index) => ({ index, name: String(index + 1), here: true }))
 }
 
+/** The list with those of it that changed, and who came to it, in its order. */
+export function withChanged(before: ShowPeople, changed: ShowPeople): ShowPeople {
+  const all = new Map(before.map((person) => [person.index, person]))
+  for (const person of changed) all.set(person.index, person)
+  return [...all.values()].sort((one, other) => one.index - other.index)
+}
+
 /** How long until the winners on the stage should be asked for; null where none are coming, or they were heard. */
 export function untilWinnersMs(
   { scene, records, winners, can_control: isOfTheHall }: ShowState,
