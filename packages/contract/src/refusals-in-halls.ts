@@ -16,6 +16,11 @@ export const refusalsInHalls = {
     '这一轮已经抽完；要再抽请加一轮',
     'This round is drawn already. Add a round to draw more',
   ),
+  round_not_next: row(
+    2195,
+    '顺序是定好的：请先抽完前面的轮次，或放弃它',
+    'The order is fixed: draw the rounds before this one first, or give them up',
+  ),
   reason_missing: row(
     2197,
     '减少人数要写明原因，原因会公开',

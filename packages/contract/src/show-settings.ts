@@ -1,4 +1,4 @@
-import { acts, cardFields, danmakuModes, lastTier, reveals, skins } from '@fairdraw/domain'
+import { acts, cardFields, danmakuModes, lastTier, reveals, roundOrders, skins } from '@fairdraw/domain'
 import { z } from 'zod'
 import { lotSettings } from './lot-settings.ts'
 import { mediaSettings, sentMediaSettings } from './media-settings.ts'
@@ -34,6 +34,7 @@ export const plannedRound = z.object({
 
 const showParts = {
   rounds: z.array(plannedRound).max(100),
+  order: z.enum(roundOrders).optional(),
   groups: z.array(groupName).max(100).default([]),
   check_in: z.enum(['roster', 'open']).default('roster'),
   skin: z.enum(skins).default('sphere'),

@@ -153,7 +153,11 @@ function liveParts({ isRehearsal, show, prizes }: DrawSettings, terms: CharterTe
     },
     beacon: recordBeacon(terms),
     groups: seatGroupsOf(show).map(({ name }) => name),
-    seats: { order: 'each uniform among those eligible for it', rounds: show.rounds.map(publishedRound) },
+    seats: {
+      order: `each uniform among those eligible for it; ${show.order === 'set' ? 'rounds in the order listed' : 'rounds in the order the host starts them'}`,
+      rounds: show.rounds.map(publishedRound),
+      ...(show.order === 'set' && { inOrder: true }),
+    },
     extraRounds: true,
     ...(isRehearsal && { rehearsal: true }),
     prizes: charterPrizes({ prizes }),

@@ -100,6 +100,7 @@ const refusalCodes = [
   'show_over',
   'round_unknown',
   'round_over',
+  'round_not_next',
   'reason_missing',
   'seats_unfillable',
   'remote_code_wrong',

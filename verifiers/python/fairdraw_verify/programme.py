@@ -31,6 +31,7 @@ class Programme:
         self.draw = draw
         self.groups = draw.charter["groups"]
         self.rounds = [Planned(planned, False) for planned in draw.charter["seats"]["rounds"]]
+        self.in_order = draw.charter["seats"].get("inOrder") is True
         self.extra = draw.charter.get("extraRounds") is True
         self.tiers = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
         self.waiting = list(draw.changes)
@@ -99,6 +100,8 @@ class Programme:
         want(show["shot"] == len(planned.drawn), "the presses of a round are not in their order")
         seats = planned.due()
         want(seats > 0, "a press of a round that has none to come")
+        if self.in_order:
+            want(not any(one.due() for one in self.rounds[:show["round"]]), "a press before its turn: the order is set")
         begin = sum(planned.drawn)
         planned.drawn.append(seats)
         slots, place = [], 0

@@ -392,13 +392,24 @@ def timed(late=False):
     return opening(m, moment, at(500), promised=promised)
 
 
+def in_order(first):
+    """Two rounds whose order is set, of which the one of number `first` is pressed first."""
+    planned = [{"tier": 2, "count": 1}, {"tier": 1, "count": 1}]
+    m = Making("live", "rounds", "C", closeAt=at(1000), groups=[], extraRounds=True,
+               prizes=[{"tier": 1, "name": "one", "count": 1}, {"tier": 2, "name": "two", "count": 1}],
+               seats={"order": "o", "rounds": planned, "inOrder": True})
+    m.close(at(100), [1, 1, 1], by="end")
+    m.record(at(101), "live", [{"tier": planned[first]["tier"], "count": 1}], show={"round": first, "shot": 0})
+    return m
+
+
 def live(level="B"):
     """With quotas, presses in shots, changes, a redraw (at level B one that failed), absence, an added round."""
     planned = [{"tier": 2, "count": 3, "shots": 2, "quotas": [{"group": "A", "count": 2}]},
                {"tier": 1, "count": 1, "checkedIn": True, "groups": ["A", "B"], "without": ["C"]}]
     m = Making("live", "rounds", level, closeAt=at(1000), groups=["A", "B", "C", "A + B − C"], extraRounds=True,
                prizes=[{"tier": 1, "name": "one", "count": 1}, {"tier": 2, "name": "two", "count": 3}],
-               seats={"order": "o", "rounds": planned})
+               seats={"order": "o", "rounds": planned, "inOrder": True})
     m.close(at(100), [1, 2, 1, 1, 1, 1, 1, 1], by="end",
             groups={0: (0, 3), 1: (0, 3), 2: (1, 3), 3: (1, 2), 4: (0, 2), 6: (0, 1, 3)})
     m.record(at(101), "live", [{"tier": 2, "count": 2, "group": 0}], show={"round": 0, "shot": 0})

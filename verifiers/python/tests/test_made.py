@@ -5,7 +5,7 @@ import os
 import tempfile
 import unittest
 
-from fairdraw_verify.basics import be64, jcs, keyed, leaf_hash, root_of_hashes, sha256, tagged, utf8
+from fairdraw_verify.basics import Refused, be64, jcs, keyed, leaf_hash, root_of_hashes, sha256, tagged, utf8
 from fairdraw_verify.charters import hash_of
 from fairdraw_verify.verify import CANNOT, INVALID, NO_RESULT, VALID, Trust, verify
 
@@ -278,6 +278,11 @@ class Rounds(Judged):
         entry["resultHash"] = found.hex()
         m.chain.put("result", at(300), found)
         return self.judge(m)
+
+    def test_a_press_before_its_turn(self):
+        make.in_order(0).result(at(120))
+        with self.assertRaisesRegex(Refused, "before its turn"):
+            make.in_order(1).result(at(120))
 
     def test_a_redraw_of_other_seats(self):
         for slots in ([{"tier": 1, "count": 1}], [{"tier": 2, "count": 2}], [{"tier": 2, "count": 1, "group": 0}]):

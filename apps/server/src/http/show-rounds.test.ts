@@ -89,6 +89,27 @@ describe('start', () => {
     expect(drawn.map(({ record }) => record.exclude)).toEqual(['4-7', '4-7'])
   })
 
+  test('keeps to the order that is set, and says so in its charter', async () => {
+    const show = await liveShow(app, token, {
+      settings: {
+        rounds: [
+          { tier: 2, count: 3 },
+          { tier: 1, count: 1 },
+        ],
+        order: 'set',
+      },
+    })
+    await show.begin()
+    expect(codeOf(await start(show, 1))).toBe('round_not_next')
+    await show.play(0)
+    await show.play(1)
+    const { charter } = await must(app.call(routes.proofRead, { lid: show.lid }))
+    expect(charter.seats).toMatchObject({
+      inOrder: true,
+      order: expect.stringContaining('in the order listed'),
+    })
+  })
+
   test('draws quotas from their groups', async () => {
     const rounds = [
       { tier: 2, count: 3, quotas: [{ group: '研发', count: 2 }] },

@@ -1,4 +1,4 @@
-import { type Lid, Refusal } from '@fairdraw/domain'
+import { isOutOfTurn, type Lid, Refusal } from '@fairdraw/domain'
 import { slotsOfPress } from '@fairdraw/fairness'
 import type { Ports } from '../ports/index.ts'
 import type { Driver } from './driven-draw.ts'
@@ -27,6 +27,7 @@ export async function startRound(
     if (logged !== undefined) return { id: draw.id, answer: { record: logged, scene } }
     if (round.abandonedFor !== undefined || shot >= round.shotSizes.length) throw new Refusal('round_over')
     if (shot !== round.records.length) throw new Refusal('round_unknown')
+    if (isOutOfTurn(draw.settings.show, programme, place)) throw new Refusal('round_not_next')
     requireStill(show)
     const slots = slotsOfPress(round, round.shotSizes[shot] ?? 0, groupsOf(draw))
     const planned = { kind: 'live', slots, voids: [], show: { round: place, shot } } as const

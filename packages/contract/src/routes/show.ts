@@ -102,6 +102,7 @@ export const roundStart = route('roundStart', {
     'show_over',
     'round_unknown',
     'round_over',
+    'round_not_next',
     'round_running',
     'seats_unfillable',
     'redraws_used_up',

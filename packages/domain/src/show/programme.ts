@@ -43,6 +43,15 @@ export function isRoundOver(round: ProgrammeRound): boolean {
   return round.abandonedFor !== undefined || round.records.length >= round.shotSizes.length
 }
 
+/** True where the order is set and a round before this one is not over. */
+export function isOutOfTurn(
+  { order }: Pick<ShowSettings, 'order'>,
+  programme: readonly ProgrammeRound[],
+  place: number,
+): boolean {
+  return order === 'set' && programme.slice(0, place).some((round) => !isRoundOver(round))
+}
+
 /** The tier of a prize that was added before the hall: the first that is free. */
 export function freeTier({ settings }: Pick<Draw, 'settings'>): number {
   return Math.max(0, ...settings.prizes.map(({ tier }) => tier)) + 1

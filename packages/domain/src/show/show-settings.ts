@@ -20,9 +20,15 @@ export type DanmakuMode = (typeof danmakuModes)[number]
 export const reveals = ['burst', 'one-by-one'] as const
 export type Reveal = (typeof reveals)[number]
 
+/** Which round comes next: whichever the host starts, or each in its turn and none before it. */
+export const roundOrders = ['free', 'set'] as const
+export type RoundOrder = (typeof roundOrders)[number]
+
 /** Everything a live draw has beside what every draw has. */
 export type ShowSettings = {
   readonly rounds: readonly PlannedRound[]
+  /** Free where left out. */
+  readonly order?: RoundOrder
   /** Every group that a person of the roster may belong to. */
   readonly groups: readonly string[]
   /** `roster`: only who is on the list · `open`: whoever scans the code is in. */

@@ -102,7 +102,12 @@ export type Charter = {
   /** The names of winners are published: each row seals what is shown if it wins (lot-1 §6.3). */
   readonly names?: true
   readonly groups?: readonly string[]
-  readonly seats?: { readonly order: string; readonly rounds: readonly PlannedRound[] }
+  readonly seats?: {
+    readonly order: string
+    readonly rounds: readonly PlannedRound[]
+    /** No press of a round before those in front of it have none to come. */
+    readonly inOrder?: true
+  }
   /** One board of cards for everybody (lot-1 §9.7). */
   readonly board?: { readonly cells: number }
   readonly lots?: CharterLots

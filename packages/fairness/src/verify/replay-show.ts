@@ -44,7 +44,10 @@ export function replayShow(proof: Proof): ReplayedShow {
     places.push(place)
     const round = programme.rounds()[place ?? -1]
     const due = round && duePress(round)
-    const isDue = due !== undefined && record.kind === 'live' && record.show?.shot === due.shot
+    const isInTurn =
+      !charter.seats?.inOrder ||
+      programme.rounds().every((one) => one.place >= (place ?? 0) || !duePress(one))
+    const isDue = due !== undefined && isInTurn && record.kind === 'live' && record.show?.shot === due.shot
     dues.push({
       ...(round && { round, rule: lineRuleOf(round, groups) }),
       ...(isDue && { slots: slotsOfPress(round as RoundNow, due.size, groups) }),

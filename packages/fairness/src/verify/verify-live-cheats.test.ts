@@ -24,6 +24,10 @@ import { type VerifyOptions, verifyProof } from '../verify.ts'
 
 const [quota, redraw] = exampleShow.rounds
 const kept = (group: string, count: number) => ({ group, count })
+const inOrder = (planned: Parameters<typeof of>[0], rounds: ExamplePlan['rounds']): ExamplePlan => ({
+  ...of(planned, rounds),
+  charter: showOf(planned, { seats: { order: 'as listed', rounds: planned, inOrder: true } }),
+})
 const verify = (shown: Proof, options: VerifyOptions = {}) =>
   verifyProof(logged(shown), { ...exampleVerifier, ...options })
 const verdictOn = async (plan: ExamplePlan) => {
@@ -48,6 +52,11 @@ describe('a live draw that breaks its promise is caught', () => {
     [
       'a press left out',
       of([{ ...three, shots: 3 }], [press(0, 1, seats(2, 1))]),
+      { slots: 'press_unexpected' },
+    ],
+    [
+      'a press before its turn, where the order is set',
+      inOrder([three, one], [press(1, 0, seats(1, 1)), press(0, 0, seats(2, 3))]),
       { slots: 'press_unexpected' },
     ],
     [

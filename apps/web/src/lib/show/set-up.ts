@@ -13,6 +13,8 @@ const moving: ReadonlySet<string> = new Set([
   'tip',
   'fact_number',
   'can_control',
+  'remotes',
+  'own_remote',
 ] satisfies (keyof KeptShow['state'])[])
 
 /** How a show is set up, as canonical JSON: the same on every computer that would perform it, whatever happens meanwhile. */

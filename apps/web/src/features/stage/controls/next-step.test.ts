@@ -24,6 +24,14 @@ describe('the one key that leads through a show', () => {
     expect(nextStep(show({ programme, scene }), at)).toEqual({ is: 'start', round: 2 })
   })
 
+  it('leads back to the round whose turn it is where the order is set', () => {
+    const settings = { ...show({}).settings, order: 'set' } as const
+    const programme = [round(0), round(1)]
+    const scene = (at: number) => ({ act: 'prize', round: at }) as const
+    expect(nextStep(show({ settings, programme, scene: scene(1) }), at)).toEqual({ is: 'show', round: 0 })
+    expect(nextStep(show({ settings, programme, scene: scene(0) }), at)).toEqual({ is: 'start', round: 0 })
+  })
+
   it('starts the next press of a round that takes several', () => {
     const programme = [round(0, { shot_sizes: [2, 1], records: [0] })]
     const scene = { act: 'prize', round: 0 } as const

@@ -22,7 +22,7 @@ export const lookMs = 1_500
  * nobody has seen yet never hold up the next round.
  */
 export function nextStep(state: ShowState, now: number, isChecked = false): NextStep {
-  const { scene, status, programme, records } = state
+  const { scene, status, programme, records, settings } = state
   if (isBeforeSeal(state)) return { is: 'begin' }
   if (status === 'sealed') return { is: 'wait' }
   if (scene.act === 'rolling')
@@ -35,7 +35,8 @@ export function nextStep(state: ShowState, now: number, isChecked = false): Next
     if (shown && !shown.is_confirmed && !isChecked) return { is: 'confirm', record: shown.record }
   }
   const round = programme[scene.round]
-  if (scene.act === 'prize' && round && isOpen(round)) return { is: 'start', round: round.place }
+  const isInTurn = settings.order !== 'set' || round?.place === next
+  if (scene.act === 'prize' && round && isOpen(round) && isInTurn) return { is: 'start', round: round.place }
   return next === undefined ? { is: 'end' } : { is: 'show', round: next }
 }
 

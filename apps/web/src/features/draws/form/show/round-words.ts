@@ -2,6 +2,9 @@
 export const roundWords = {
   zh: {
     more: '一轮一轮地抽，从上到下。份数要和奖品对上。',
+    order: '抽奖顺序',
+    orders: { free: '现场由主持人选', set: '固定，按这里的先后' },
+    orderHint: '发布时写进规则；实际先后都在公开日志里。',
     none: '还没有轮次',
     round: (number: number) => `第 ${number} 轮`,
     prize: '奖项',
@@ -75,6 +78,9 @@ export const roundWords = {
   },
   en: {
     more: 'Drawn one after another, from top to bottom. Together they draw every piece.',
+    order: 'Order of the rounds',
+    orders: { free: 'The host chooses in the hall', set: 'Fixed, as listed' },
+    orderHint: 'It is published with the rules; the public log keeps which came when.',
     none: 'No rounds yet',
     round: (number: number) => `Round ${number}`,
     prize: 'Prize',

@@ -1,10 +1,13 @@
+import { roundOrders } from '@fairdraw/domain'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { movedTo, useMovedPlaces } from '@fairdraw/ui/desk'
 import { useState } from 'react'
 import { useLang } from '../../../../lib/i18n.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
+import { ChoiceField } from '../choice-field.tsx'
 import { fieldId, useForm, usePart } from '../form-place.ts'
 import { AddButton } from '../line-buttons.tsx'
+import { cardsOf } from '../radio-cards.tsx'
 import { UndoLine } from '../undo-line.tsx'
 import { RoundCard } from './round-card.tsx'
 import { roundWords } from './round-words.ts'
@@ -26,7 +29,7 @@ const mostRounds = 100
 export function RoundsSection() {
   const say = useWords(roundWords)
   const { form } = useForm()
-  const { part: show, set } = usePart('show')
+  const { part: show, set, bind } = usePart('show')
   const feasible = useFeasible()
   const [said, setSaid] = useState('')
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -45,6 +48,9 @@ export function RoundsSection() {
   return (
     <div className="rounds">
       <p className="form-note">{say.more}</p>
+      <ChoiceField {...bind('order')} legend={say.order} look="line" cards={cardsOf(roundOrders, say.orders)}>
+        <p className="form-note">{say.orderHint}</p>
+      </ChoiceField>
       <Undo />
       {rounds.length === 0 && <p className="type-3">{say.none}</p>}
       <ol ref={list} id={fieldId('settings.rounds')} tabIndex={-1}>

@@ -21,6 +21,7 @@ const show: ShowSettings = {
   card: ['number', 'department'],
   rollMs: 8_000,
   reveal: 'one-by-one',
+  order: 'set',
   danmaku: 'free',
   music: { rolling: '/media/a.mp4' },
   beginsAt: now,

@@ -1,5 +1,11 @@
 import { present } from '@fairdraw/contract'
-import { type DrawTypeCode, drawType, type Reveal, type ShowSettings } from '@fairdraw/domain'
+import {
+  type DrawTypeCode,
+  drawType,
+  type Reveal,
+  type RoundOrder,
+  type ShowSettings,
+} from '@fairdraw/domain'
 import type { PlannedRound } from '@fairdraw/fairness'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
@@ -26,12 +32,13 @@ export type RoundLine = {
 /** The show of a live draw as it stands in the form; null where nothing is set or typed. */
 export type ShowLine = Omit<
   ShowSettings,
-  'rounds' | 'rollMs' | 'reveal' | 'music' | 'beginsAt' | 'logo' | 'accent'
+  'rounds' | 'rollMs' | 'reveal' | 'order' | 'music' | 'beginsAt' | 'logo' | 'accent'
 > & {
   readonly rounds: readonly RoundLine[]
   /** Null: the host says when the rolling stops. */
   readonly rollMs: number | null
   readonly reveal: Reveal
+  readonly order: RoundOrder
   readonly music: NonNullable<ShowSettings['music']>
   readonly beginsAt: number | null
   readonly logo: string | null
@@ -80,6 +87,7 @@ export const plainShow: Omit<ShowLine, 'rounds'> = {
   card: ['number'],
   rollMs: null,
   reveal: 'burst',
+  order: 'free',
   danmaku: 'checked',
   music: {},
   beginsAt: null,
