@@ -16,7 +16,9 @@ export function RoundFacts({ round, words }: Props) {
       </p>
       {shot && shot.of > 1 && <p>{words.shot(shot.number, shot.of)}</p>}
       {groups.length > 0 && <p className="fd-hall-groups">{words.only(groups)}</p>}
-      {quotas.length > 0 && <p className="fd-hall-groups">{quotasSaid(quotas, words)}</p>}
+      {quotas.length > 0 && (
+        <p className="fd-hall-groups fd-hall-quotas">{eachQuota(quotas, words).join('\n')}</p>
+      )}
       {isNarrowed && rulesFingerprint && (
         <FingerprintLine of={words.rulesFingerprint} value={rulesFingerprint} />
       )}
@@ -26,5 +28,9 @@ export function RoundFacts({ round, words }: Props) {
 
 /** The quotas of a round, and what came of them. */
 export function quotasSaid(quotas: NonNullable<StageRound['quotas']>, words: ScreenWords): string {
-  return words.list(quotas.map(({ group, count, drawn }) => words.quota(group, count, drawn)))
+  return words.list(eachQuota(quotas, words))
+}
+
+function eachQuota(quotas: NonNullable<StageRound['quotas']>, words: ScreenWords): readonly string[] {
+  return quotas.map(({ group, count, drawn }) => words.quota(group, count, drawn))
 }
