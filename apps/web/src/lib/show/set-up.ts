@@ -20,7 +20,10 @@ const moving: ReadonlySet<string> = new Set([
 /** How a show is set up, as canonical JSON: the same on every computer that would perform it, whatever happens meanwhile. */
 export function setUpOf(state: KeptShow['state']): string {
   const still = Object.entries(state).filter(([name]) => !moving.has(name))
-  const programme = state.programme.map(({ records: _, ...round }) => round)
+  const programme = state.programme.map(({ records: _, quotas, ...round }) => ({
+    ...round,
+    quotas: quotas?.map(({ drawn: _, ...quota }) => quota),
+  }))
   return canonical({ ...Object.fromEntries(still), programme })
 }
 

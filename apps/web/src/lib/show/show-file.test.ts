@@ -10,7 +10,9 @@ const state = {
   now_ms: 1,
   status: 'live',
   scene: { act: 'rolling', version: 3 },
-  programme: [{ place: 0, prize: '相机', records: [0] }],
+  programme: [{ place: 0, prize: '相机', records: [0], quotas: [{ group: '研发', at_least: 4 }] }],
+  remotes: [],
+  own_remote: null,
   people: 2,
   arrived: 1,
   can_control: true,
@@ -80,7 +82,15 @@ describe('the checksum of a show', () => {
       now_ms: 9,
       arrived: 2,
       can_control: false,
-      programme: [{ ...round, records: [0, 1] }],
+      remotes: [{ remote_id: 'r0', label: '小雨', paired_at: '', seen_at: null, spare_checksum: null }],
+      own_remote: 'r0',
+      programme: [
+        {
+          ...round,
+          records: [0, 1],
+          quotas: round.quotas?.map((quota) => ({ ...quota, drawn: 5 })) ?? [],
+        },
+      ],
     }
     const arrived = people.map((one) => ({ ...one, here: true }))
     expect(await sum(later, arrived, new Map([...digests].reverse()))).toBe(await sum())
