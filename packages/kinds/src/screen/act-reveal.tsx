@@ -9,9 +9,10 @@ import { LightThreads } from './light-threads.tsx'
 import { lotPlaces, lotWidth, type Places, plateColumns, platePlaces } from './lot-layout.ts'
 import { OverviewPage } from './overview.tsx'
 import { PrizeColumn } from './prize-column.tsx'
+import { PrizePicture } from './prize-picture.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import { pageMs, revealTimes, riseMs } from './reveal-times.ts'
-import { quotasSaid } from './round-facts.tsx'
+import { quotasSaid, RoundFacts } from './round-facts.tsx'
 import { SoloWinner, soloEye } from './solo-winner.tsx'
 import { landsAfter, revealOf } from './stage-score.ts'
 import { chineseCount } from './tier-name.ts'
@@ -33,7 +34,12 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
   const { title, logo, now, quiet, isRehearsal, seed, qr, level } = props
   const { since, round, winners } = act
   const area = zones.winners
-  const room = { widthOf: (count: number) => lotWidth(count, area), plateColumns: plateColumns(area), words }
+  const room = {
+    widthOf: (count: number) => lotWidth(count, area),
+    plateColumns: plateColumns(area),
+    sheet: zones.sheet,
+    words,
+  }
   const pages = winnersPages(winners, room)
   const overviews = pages.filter(({ look }) => look === 'overview').length
   const last = overviews === 0 ? 0 : pages.length - overviews
@@ -98,6 +104,12 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
         </p>
       </Head>
       <PrizeColumn tier={round.tier} prize={round.prize} zones={zones} />
+      {zones.shape === 'scroll' && (
+        <div className="fd-hall-aside">
+          <PrizePicture round={round} size={140} />
+          <RoundFacts round={round} words={words} />
+        </div>
+      )}
       {!quiet && kept > 0 && (
         <div className="fd-hall-leaves" style={{ ...leaves, left: area.left - 40, top: 144 }}>
           <Confetti

@@ -51,8 +51,8 @@ export function overviewHead({ act, outOf, words, lang, page }: HeadOf, sheetWid
 export const mostOnOverview = 100
 /** px about the names, in the sheet: its head takes two rows where it is narrow. */
 const grid = { top: 226, topNarrow: 396, bottom: 144, side: 84, gap: 28 } as const
-/** px: the smallest and the largest a name is set, and a second line beside it. */
-const leastName = 32
+/** px: the smallest a hall reads, the largest a name is set, and a second line beside it. */
+export const leastName = 30
 const mostName = 76
 const noteSize = 32
 
@@ -60,6 +60,7 @@ type OverviewCell = {
   readonly winner: StageWinner
   readonly left: number
   readonly top: number
+  /** px; 0 where the names need the room. */
   readonly photo: number
   /** px of the name, and its lines: one, or two where it is long. */
   readonly size: number
@@ -86,11 +87,11 @@ const usualEms = 4.2
 export function overviewOf(winners: readonly StageWinner[], sheet: Pick<Zone, 'width' | 'height'>): Overview {
   const begins = isNarrow(sheet) ? grid.topNarrow : grid.top
   const [width, height] = [sheet.width - 2 * grid.side, sheet.height - grid.bottom - begins]
-  const sized = (columns: number) => {
+  const sized = (columns: number, hasPhotos: boolean) => {
     const rows = Math.ceil(winners.length / columns)
     const rowHeight = Math.min(150, height / rows)
     const columnWidth = (width - (columns - 1) * grid.gap) / columns
-    const photo = Math.round(Math.min(120, rowHeight * 0.88))
+    const photo = hasPhotos ? Math.round(Math.min(120, rowHeight * 0.88)) : 0
     const room = columnWidth - photo - 18
     return {
       columns,
@@ -102,8 +103,13 @@ export function overviewOf(winners: readonly StageWinner[], sheet: Pick<Zone, 'w
       name: Math.min(mostName, rowHeight * 0.72, room / usualEms),
     }
   }
-  const choices = Array.from({ length: Math.min(9, Math.max(1, winners.length)) }, (_, at) => sized(at + 1))
-  const best = choices.reduce((one, other) => (other.name > one.name + 0.5 ? other : one))
+  const largest = (hasPhotos: boolean) =>
+    Array.from({ length: Math.min(9, Math.max(1, winners.length)) }, (_, at) =>
+      sized(at + 1, hasPhotos),
+    ).reduce((one, other) => (other.name > one.name + 0.5 ? other : one))
+  const withPhotos = largest(true)
+  // A face may not cost a name that can be read.
+  const best = withPhotos.name < leastName ? largest(false) : withPhotos
   const top = begins + (height - best.rows * best.rowHeight) / 2
   const used = Math.ceil(winners.length / best.rows)
   const indent = (width - used * best.columnWidth - (used - 1) * grid.gap) / 2
@@ -128,12 +134,11 @@ function fitted(winner: StageWinner, { name: wanted, room, rowHeight }: Room) {
   const two = Math.floor(
     Math.min(wanted * 0.8, rowHeight * 0.46, room / Math.max(...lines.map((line) => emOf(line)))),
   )
-  if (lines.length === 2 && one < wanted * 0.72 && two > one)
-    return { size: Math.max(leastName * 0.75, two), lines, note: null }
+  if (lines.length === 2 && one < wanted * 0.72 && two > one) return { size: two, lines, note: null }
   const note = noteOf(winner)
   const left = room - ems * one - 24
   return {
-    size: Math.max(leastName * 0.75, one),
+    size: one,
     lines: [name],
     note: note !== null && emOf(note) * noteSize <= left ? note : null,
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostOnOverview, overviewOf } from './overview-layout.ts'
 import { emOf } from './text-width.ts'
+import { overviewPages } from './winner-pages.ts'
 import { zonesOf } from './zones.ts'
 
 const names = fc.constantFrom(
@@ -40,10 +41,13 @@ describe('the overview of a round', () => {
   it('shows everybody whole and apart, above the foot, at every width of a stage', () => {
     const many = fc.array(names, { minLength: 1, maxLength: mostOnOverview })
     fc.assert(
-      fc.property(many, sheets, (given, { width, height }) => {
+      fc.property(many, sheets, (all, { width, height }) => {
+        const [page = []] = overviewPages(winnersOf(all), { width, height })
+        const given = page.map(({ name }) => name)
         const { cells, columnWidth, rowHeight } = overviewOf(winnersOf(given), { width, height })
         expect(cells.map(({ winner }) => winner.name)).toEqual(given)
         for (const { left, top, lines, size, photo } of cells) {
+          expect(size).toBeGreaterThanOrEqual(30)
           expect(lines.join('').replaceAll(' ', '')).toBe(
             (given[cells.findIndex((each) => each.left === left && each.top === top)] as string).replaceAll(
               ' ',

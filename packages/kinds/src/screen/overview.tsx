@@ -40,7 +40,7 @@ export function OverviewPage({
   const { title, people, gone, now, quiet, qr, isRehearsal } = props
   const { round } = act
   const sheet = useMove<HTMLDivElement>(come, { at: began, totalMs: 500, now, quiet })
-  const { cells } = overviewOf(winners, zone)
+  const { cells, rowHeight } = overviewOf(winners, zone)
   const outOf = people.length - gone.size
   const head = overviewHead({ act, outOf, words, lang, page }, zone.width)
   return (
@@ -73,10 +73,10 @@ export function OverviewPage({
           return (
             <li
               key={winner.awardId}
-              style={{ left, top, height: photo }}
+              style={{ left, top, height: rowHeight }}
               data-void={reason ? true : undefined}
             >
-              <Avatar name={winner.name} size={photo} src={winner.picture} />
+              {photo > 0 && <Avatar name={winner.name} size={photo} src={winner.picture} />}
               <span
                 className={isAllSquare(winner.name) ? '' : 'fd-hall-latin'}
                 style={{ fontSize: size, lineHeight: lines.length > 1 ? 1.04 : 1.2 }}

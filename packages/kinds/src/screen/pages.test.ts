@@ -20,7 +20,12 @@ const winner = (name: string, more: Partial<StageWinner> = {}): StageWinner => (
   prize: '手机',
   ...more,
 })
-const room = { widthOf: () => 104, plateColumns: 2, words: screenWords.zh }
+const room = {
+  widthOf: () => 104,
+  plateColumns: 2,
+  sheet: { width: 1_920, height: 1_080 },
+  words: screenWords.zh,
+}
 const looks = (names: readonly string[], more: Partial<StageWinner> = {}) =>
   winnersPages(
     names.map((name) => winner(name, more)),

@@ -1,7 +1,8 @@
-import { mostOnOverview } from './overview-layout.ts'
+import { leastName, mostOnOverview, overviewOf } from './overview-layout.ts'
 import type { StageWinner } from './stage-props.ts'
 import { emOf, isAllSquare } from './text-width.ts'
 import type { ScreenWords } from './words.ts'
+import type { Zone } from './zones.ts'
 
 /** Lots of one page; lying plates take more room, so a page holds as many as its columns have rows. */
 export const lotsPerPage = 20
@@ -45,7 +46,17 @@ type Room = {
   /** How wide a lot is where so many stand on a page. */
   readonly widthOf: (count: number) => number
   readonly plateColumns: number
+  /** Where an overview lies. */
+  readonly sheet: Pick<Zone, 'width' | 'height'>
   readonly words: ScreenWords
+}
+
+/** Fewer on a page where long names would become too small on a narrow sheet. */
+export function overviewPages(winners: readonly StageWinner[], sheet: Room['sheet']) {
+  const readable = (page: readonly StageWinner[]) =>
+    overviewOf(page, sheet).cells.every(({ size }) => size >= leastName)
+  const fits = [mostOnOverview, 60, 40, 24].find((most) => evenPages(winners, most).every(readable))
+  return evenPages(winners, fits ?? 12)
 }
 
 /**
@@ -57,7 +68,7 @@ export function winnersPages(winners: readonly StageWinner[], room: Room): reado
   const canStand = upright.every((page) =>
     page.every((winner) => standsUpright(winner, room.widthOf(page.length), room.words)),
   )
-  const overview = evenPages(winners, mostOnOverview).map(
+  const overview = overviewPages(winners, room.sheet).map(
     (page) => ({ look: 'overview', winners: page }) as const,
   )
   if (canStand) {
