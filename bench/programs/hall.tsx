@@ -35,7 +35,14 @@ function show({ skin, act, people, won, sinceMs, lang = 'zh' }: HallShown): void
   })
   const proof = { fingerprint: '2MQD7TXAWK', proofUrl: 'https://draw.example/proof/k3' }
   const acts: { readonly [Name in StageAct['act']]: StageAct } = {
-    welcome: { act: 'welcome', since, startsAt: since + 90_000 },
+    welcome: {
+      act: 'welcome',
+      since,
+      startsAt: since + 90_000,
+      url: 'https://draw.example/m/k3',
+      arrived: Math.round(people * 0.65),
+      expected: people,
+    },
     'check-in': {
       act: 'check-in',
       since,

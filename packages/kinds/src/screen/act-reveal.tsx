@@ -104,7 +104,7 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
         </p>
       </Head>
       <PrizeColumn tier={round.tier} prize={round.prize} zones={zones} />
-      {zones.shape === 'scroll' && (
+      {zones.shape !== 'hall' && (
         <div className="fd-hall-aside">
           <PrizePicture round={round} size={140} />
           <RoundFacts round={round} words={words} />

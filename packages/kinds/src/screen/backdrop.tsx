@@ -44,11 +44,6 @@ export function Backdrop({ props, frame, onMoon }: Props) {
         box={box}
         hasWater={act.act === 'prize' || act.act === 'rolling' || zones.shape === 'scroll'}
       />
-      {zones.shape === 'scroll' && (
-        <div className="fd-hall-range">
-          <Landscape look="paper" />
-        </div>
-      )}
       <div
         className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'cards' || skin === 'names' ? 'fd-hall-crowd-veiled' : ''}`}
         style={{ ...box, ...lightLengths(zones), transform: `scale(${frame.scale})` }}
@@ -69,6 +64,11 @@ export function Backdrop({ props, frame, onMoon }: Props) {
           {...('expected' in act && { expected: act.expected, arrived: act.arrived })}
         />
       </div>
+      {zones.shape === 'scroll' && (
+        <div className="fd-hall-range">
+          <Landscape look="paper" />
+        </div>
+      )}
       {isOver && zones.shape !== 'scroll' && (
         <Hills key={act.since} since={act.act === 'reveal' ? act.since : null} now={now} quiet={quiet} />
       )}

@@ -8,6 +8,8 @@ import type { Box } from './use-box.ts'
 
 /** px of a stage 1080 high: the machine, its lacquer about the windows, and one row of a reel. */
 export const machine = { width: 1_056, height: 605, rim: 30, gap: 14 } as const
+/** The lot that is laid across it, with air at its ends. */
+const acrossWidth = 1_190
 export const rowHeight = 195
 export const windowHeight = machine.height - 2 * machine.rim
 /** Rows of a reel, all different while there are enough. */
@@ -54,7 +56,7 @@ export function windowWidth(reels: number): number {
 /** Middle of the machine in its box, and how large it is there. */
 export function machineIn(box: Box) {
   const { crowd } = zonesIn(box)
-  const scale = Math.min(scaleIn(box), crowd.width / (machine.width + 2 * machine.rim))
+  const scale = Math.min(scaleIn(box), crowd.width / acrossWidth)
   return { x: crowd.left + crowd.width / 2, y: crowd.top + crowd.height * 0.49, scale }
 }
 

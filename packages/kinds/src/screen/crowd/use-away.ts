@@ -7,11 +7,14 @@ import { poseMs } from './pose.ts'
 import type { Box } from './use-box.ts'
 
 const near = { filter: 'blur(0px) brightness(1)', opacity: 1, transform: 'scale(1)' }
-const away = (blurPx: number, scale: number) => ({
-  filter: `blur(${blurPx}px) brightness(0.96)`,
+const away = (blurPx: number, scale: number, light: number) => ({
+  filter: `blur(${blurPx}px) brightness(${light})`,
   opacity: 0.96,
   transform: `scale(${scale})`,
 })
+
+/** Bright paper from edge to edge: what is read over it needs it darker. */
+const paperSkins: ReadonlySet<CrowdProps['skin']> = new Set(['cards', 'names'])
 
 /** Lets the crowd fall out of focus when the winners have come forward, and back, by the compositor. One that shows who was drawn itself stays. */
 export function useAway(
@@ -24,9 +27,11 @@ export function useAway(
   useLayoutEffect(() => {
     const shown = element.current
     if (!shown || !box || !isAway) return
+    const stays = isAside(skin, box)
     const far = away(
-      isAside(skin, box) ? 0 : Math.round(box.height * 0.011),
-      isAside(skin, box) ? 1 : awayScale,
+      stays ? 0 : Math.round(box.height * 0.011),
+      stays ? 1 : awayScale,
+      paperSkins.has(skin) ? 0.58 : 0.96,
     )
     Object.assign(shown.style, { filter: far.filter, opacity: far.opacity, transform: far.transform })
     const elapsedMs = pace === 'end' ? poseMs : now() - since - forwardMs
