@@ -35,8 +35,17 @@ export function LightThreads({ threads, width, height, ...timed }: Props) {
   )
 }
 
+/** px: a thread that comes from the far end of a wall runs here, under the head and above the lots. */
+const over = 139
+const far = 600
+
 /** From the lot that was drawn upwards and over to the eye, as a thread hangs between two hands. */
 function arc(from: Mark, to: { readonly x: number; readonly y: number }): string {
+  if (to.x - from.x > far) {
+    const levels = Math.min(from.x + 420, to.x - 100)
+    const rise = `C${from.x + 130} ${over} ${from.x + 240} ${over} ${levels} ${over}`
+    return `M${from.x} ${from.y}${rise}H${to.x - 90}Q${to.x} ${over} ${to.x} ${to.y}`
+  }
   const top = Math.min(from.y, to.y) - 60 - Math.abs(from.x - to.x) * 0.12
   const lean = (to.x - from.x) * 0.3
   return `M${from.x} ${from.y}C${from.x - lean * 0.2} ${top} ${to.x - lean * 1.6} ${top} ${to.x} ${to.y}`

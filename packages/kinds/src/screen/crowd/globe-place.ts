@@ -22,8 +22,8 @@ export function globeIn(box: Box, { aside, away }: Pick<Pose, 'aside' | 'away'>)
 
 /** As near to the middle of the stage as its ring of lots has room beside the words. */
 function nearest({ left, top, width, height }: Zone, middle: number, scale: number): Circle {
-  const radius = Math.min(360 * scale, width * 0.4, height * 0.44)
-  const x = Math.min(left + width - radius * 1.25, Math.max(left + radius * 1.25, middle))
+  const radius = Math.min(360 * scale, width * 0.34, height * 0.44)
+  const x = Math.min(left + width - radius * 1.5, Math.max(left + radius * 1.5, middle))
   return [x, top + height / 2, radius]
 }
 
