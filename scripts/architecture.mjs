@@ -169,6 +169,7 @@ function web(folder, below, family) {
         'uqr',
         '@sentry/react',
         '@simplewebauthn/browser',
+        '@fontsource-variable/noto-serif-sc',
       ],
       ...(family && { family }),
     },

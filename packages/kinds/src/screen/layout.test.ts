@@ -6,7 +6,7 @@ import { bookIn, books } from './crowd/slips-scene.ts'
 import { machine, machineIn } from './crowd/slots-scene.ts'
 import { wheelIn } from './crowd/wheel-scene.ts'
 import { frameOf } from './frame-size.ts'
-import { lotFace, portraitShare } from './lot-face.ts'
+import { lotFace, portraitOn } from './lot-face.ts'
 import { lotPlaces, type Places, plateColumns, platePlaces } from './lot-layout.ts'
 import { level, prizeGap, prizeLayout, upright } from './prize-layout.ts'
 import { emOf, linesIn, signsOf } from './text-width.ts'
@@ -281,7 +281,9 @@ describe('the writing on a lot', () => {
           const nameEnds = face.top + face.pitch * name.length
           const notesBegin = width * 3 - face.foot - face.notes.length * face.noteSize * 1.2
           expect(nameEnds).toBeLessThanOrEqual(notesBegin + 1)
-          if (hasPortrait) expect(face.foot).toBeGreaterThan((width * portraitShare) / 2)
+          const portrait = portraitOn(width)
+          const [above, below] = [portrait.middle - portrait.size / 2, portrait.middle + portrait.size / 2]
+          if (hasPortrait) expect(below <= face.top || above >= width * 3 - face.foot).toBe(true)
           for (const note of face.notes) expect(emOf(note) * face.noteSize).toBeLessThanOrEqual(width)
         },
       ),

@@ -22,12 +22,21 @@ const largestNote = 40
 /** What must be read from the back of the hall. */
 const leastName = 40
 
-/** A portrait hangs on the lower edge, half over it, so wide as a share of the lot; the gap between two rows takes it. */
-export const portraitShare = 0.46
+/** How wide a portrait is as a share of its lot, and where its middle lies. */
+const [footShare, headShare] = [0.46, 0.37]
+/** Lots so narrow have no room under the lines; no thread comes to their eye, so the portrait takes its place. */
+const narrow = 140
+
+/** Where a portrait stands on a lot: half over the lower edge, or in the place of the eye; px of the lot. */
+export function portraitOn(width: number): { readonly size: number; readonly middle: number } {
+  return width <= narrow
+    ? { size: Math.round(width * headShare), middle: width * 0.19 }
+    : { size: Math.round(width * footShare), middle: width * (lotShape - footShare * 0.2) }
+}
 
 /** How a name and the lines below it stand on an upright lot of `width`, over a portrait at its foot where there is one. */
 export function lotFace(name: string, notes: readonly string[], width: number, hasPortrait = false): LotFace {
-  const foot = width * (hasPortrait ? portraitShare / 2 + 0.06 : 0.12)
+  const foot = width * (hasPortrait && width > narrow ? footShare * 0.7 + 0.05 : 0.12)
   const letters = Array.from(name).length
   const size = Math.max(leastName, width * nameShare * (letters >= 4 ? fourShare : 1))
   const noteSize = Math.round(Math.min(largestNote, Math.max(secondLine, width * 0.19)))

@@ -1,4 +1,4 @@
-import { fingerprintGroups, fleckPath, markPath, portraitFor } from '@fairdraw/ui'
+import { fetchRareSigns, fingerprintGroups, fleckPath, markPath, portraitFor } from '@fairdraw/ui'
 import { shortSide } from './frame-size.ts'
 import { mostOnOverview, overviewFrame, overviewHead, overviewOf } from './overview-layout.ts'
 import { face, type Modules, paintCode, paintFace, paintSeal, paintShape, write } from './overview-pen.ts'
@@ -74,9 +74,7 @@ const inkOf = ({ isRehearsal }: OverviewGiven) =>
 /** A canvas waits for no font: slices of rare signs have to be there before it writes. */
 async function fontsFor({ title, act }: OverviewGiven, winners: readonly StageWinner[]): Promise<void> {
   const text = [title, act.round.prize, ...winners.map(({ name, department = '' }) => name + department)]
-  const wanted = [`700 40px ${face('song')}`, `600 40px ${face('hei')}`]
-  // Offline without them: the machine's own fonts write the rest.
-  await Promise.all(wanted.map((font) => document.fonts?.load(font, text.join('')).catch(() => [])))
+  await fetchRareSigns(face('song'), text.join(''))
 }
 
 async function portraitsOf(winners: readonly StageWinner[]): Promise<ReadonlyMap<string, HTMLImageElement>> {

@@ -1,7 +1,7 @@
 import { Avatar, LotPaper, Seal, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { Mark } from './crowd/landing.ts'
-import { lotFace, portraitShare } from './lot-face.ts'
+import { lotFace, portraitOn } from './lot-face.ts'
 import { riseFrom } from './rise-from.ts'
 import type { StageWinner } from './stage-props.ts'
 import { type Timed, useMove } from './use-move.ts'
@@ -25,6 +25,7 @@ export function WinnerLot({ winner, width, place, isRehearsal, mark, ...timed }:
   const notes = reason ? [reason] : [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
   const portrait = reason ? undefined : winner.picture
   const face = lotFace(winner.name, notes, width, portrait !== undefined)
+  const { size, middle } = portraitOn(width)
   const tone = reason ? 'void' : isRehearsal ? 'paper' : 'winner'
   return (
     <li
@@ -40,8 +41,8 @@ export function WinnerLot({ winner, width, place, isRehearsal, mark, ...timed }:
         ))}
       </span>
       {portrait && (
-        <div className="fd-hall-lot-face">
-          <Avatar name={winner.name} size={Math.round(width * portraitShare)} src={portrait} />
+        <div className="fd-hall-lot-face" style={{ top: middle }}>
+          <Avatar name={winner.name} size={size} src={portrait} />
         </div>
       )}
       {reason && !isRehearsal && (

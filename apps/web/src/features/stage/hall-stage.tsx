@@ -14,7 +14,12 @@ import { nextMomentOf } from './next-moment.ts'
 import { useTouched } from './use-touched.ts'
 import './hall-stage.css'
 
-const Stage = lazyPart(kindViews.screen.stage)
+const Stage = lazyPart(async () => {
+  // Without the slices the machine's own fonts write what they can.
+  const fonts = import('../../lib/show/stage-fonts.ts').catch(() => undefined)
+  const [stage] = await Promise.all([kindViews.screen.stage(), fonts])
+  return stage
+})
 
 type Props = {
   readonly show: Show & { readonly state: ShowState }

@@ -9,7 +9,8 @@ import type { RoundFrame } from './round-frames.ts'
  * the browser cannot draw one.
  */
 export async function saveFrame(frame: RoundFrame, lang: 'zh' | 'en'): Promise<boolean> {
-  const picturesOf = await kindViews.screen.overviews()
+  const fonts = import('./stage-fonts.ts').catch(() => undefined)
+  const [picturesOf] = await Promise.all([kindViews.screen.overviews(), fonts])
   const pictures = picturesOf({ ...frame, lang, code: qrPath })
   for (const [at, { width, height, paint }] of pictures.entries()) {
     const png = await pngOf({ width, height }, paint)

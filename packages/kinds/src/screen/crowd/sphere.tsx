@@ -1,4 +1,4 @@
-import { createMoon, Globe, type Moon, moonPlaces, startStageClock } from '@fairdraw/ui'
+import { createMoon, fetchRareSigns, Globe, type Moon, moonPlaces, startStageClock } from '@fairdraw/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { restMs, speedAt } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
@@ -84,6 +84,18 @@ export function Sphere(props: Props) {
       onMoon?.(false)
     }
   }, [onMoon])
+
+  useEffect(() => {
+    let isOver = false
+    const family = canvas.current ? getComputedStyle(canvas.current).fontFamily : 'serif'
+    // Letters that are drawn stay as they are: those of a slice that came are drawn in a new life.
+    void fetchRareSigns(family, labels.join('')).then((came) => {
+      if (came && !isOver) setLife((lives) => lives + 1)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [labels])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new life has to be told again
   useEffect(() => moon.current?.fit(box.width, box.height, scale), [box, scale, life, seed])
