@@ -15,9 +15,12 @@ const formats = [
   [3_840, 1_080],
   [1_080, 1_920],
 ] as const
-const skins = ['sphere', 'cards', 'names', 'slots', 'wheel'] as const
+const skins = ['sphere', 'cards', 'names', 'slots', 'wheel', 'lanterns'] as const
+/** Drawn by a graphics card. */
+const byCard: ReadonlySet<string> = new Set(['sphere', 'lanterns'])
 const one = [7]
 const five = [6, 8, 30, 45, 91]
+const twenty = Array.from({ length: 20 }, (_, at) => at * 7)
 const fifty = Array.from({ length: 50 }, (_, at) => at * 3)
 type Phase = Omit<HallShown, 'skin' | 'people'> & { readonly isAlike?: boolean }
 const phases: Readonly<Record<string, Phase>> = {
@@ -28,6 +31,7 @@ const phases: Readonly<Record<string, Phase>> = {
   landed: { act: 'reveal', won: one, sinceMs: 3_200 },
   'one-winner': { act: 'reveal', won: one, sinceMs: 9_000 },
   'five-winners': { act: 'reveal', won: five, sinceMs: 12_000 },
+  'twenty-winners': { act: 'reveal', won: twenty, sinceMs: 12_000 },
   overview: { act: 'reveal', won: fifty, sinceMs: 90_000, isAlike: true },
   end: { act: 'end', won: fifty, sinceMs: 9_000, isAlike: true },
 }
@@ -51,8 +55,8 @@ for (const [name, phase] of Object.entries(phases)) {
 
 /** One skin in one phase, at every format. */
 async function row(phase: Phase, skin: string): Promise<string[]> {
-  // Only the globe needs a graphics card, imitated here; the others are spared its slowness.
-  const browser = await launchChromium(skin === 'sphere' || phase.isAlike ? {} : plain)
+  // Only these need a graphics card, imitated here; the others are spared its slowness.
+  const browser = await launchChromium(byCard.has(skin) || phase.isAlike ? {} : plain)
   try {
     const pictures: string[] = []
     for (const [width, height] of formats) {
@@ -62,7 +66,7 @@ async function row(phase: Phase, skin: string): Promise<string[]> {
       })
       await page.waitForFunction(() => 'hall' in globalThis)
       await show(page, { ...phase, skin: skin as HallShown['skin'], people: 400 })
-      await page.waitForTimeout(skin === 'sphere' ? 2_500 : 600)
+      await page.waitForTimeout(byCard.has(skin) ? 2_500 : 600)
       pictures.push((await page.screenshot()).toString('base64'))
       await page.context().close()
     }

@@ -3,12 +3,13 @@ import { launchChromium } from '../e2e/support/chromium.ts'
 import { createRandom } from '../packages/fairness/src/basics/uniform.ts'
 import { restMs } from '../packages/kinds/src/screen/crowd/course.ts'
 import { globeIn } from '../packages/kinds/src/screen/crowd/globe-place.ts'
+import { readingPlaces, riverIn } from '../packages/kinds/src/screen/crowd/river.ts'
 import type { Skin } from '../packages/kinds/src/screen/rule.ts'
 import { lotShares } from '../packages/ui/src/globe-gl/moon-places.ts'
 import { atLeast, type Figure, said } from './support/figure.ts'
 import { buildStages, openPage, plain } from './support/stage-page.ts'
 
-const skins: readonly Skin[] = ['sphere', 'cards', 'names', 'slots', 'wheel']
+const skins: readonly Skin[] = ['sphere', 'cards', 'names', 'slots', 'wheel', 'lanterns']
 const formats = {
   '4:3': { width: 1_440, height: 1_080 },
   '16:9': { width: 1_920, height: 1_080 },
@@ -33,7 +34,7 @@ export async function benchLandings(): Promise<Figure[]> {
   const built = await buildStages('screen.tsx')
   const figures: Figure[] = []
   for (const skin of skins) {
-    const browser = await launchChromium(skin === 'sphere' ? {} : plain)
+    const browser = await launchChromium(skin === 'sphere' || skin === 'lanterns' ? {} : plain)
     try {
       for (const format of Object.keys(formats) as Format[]) {
         console.log(`landings: ${skin} at ${format} …`)
@@ -139,6 +140,7 @@ async function settlesOn(page: Page, skin: Skin, won: number): Promise<boolean> 
 /** Whether what lies under the mark bears the number of who was drawn; of the globe, whose lots are pixels, whether its middle is their lot (where the clock `stands`) or the place it left. */
 async function isAtRestOn(page: Page, skin: Skin, won: number, stands = false): Promise<boolean> {
   if (skin === 'sphere') return isOnGlobe(page, stands ? 'lot' : 'place')
+  if (skin === 'lanterns') return isAtTheFront(page, won)
   const found = await page.evaluate((of) => {
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
@@ -173,34 +175,61 @@ const globeShows = { lot: { aside: 0, away: 0 }, place: { aside: 0, away: 1 } } 
 function isOnGlobe(page: Page, what: keyof typeof globeShows): Promise<boolean> {
   const box = page.viewportSize() ?? formats['16:9']
   const [left, top, radius] = globeIn(box, globeShows[what])
-  const lotWide = lotShares(people).lot * radius
-  return page.evaluate(
-    async ({ left, top, lotWide, what }) => {
-      const canvas = document.querySelector('canvas') as HTMLCanvasElement
-      const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
-      const isNow = () => {
-        const scale = canvas.height / canvas.clientHeight
-        // The middle third of the lot each way: of the lot beside it nothing would lie there.
-        const side = Math.max(1, Math.round((lotWide * scale) / 3))
-        const bytes = new Uint8Array(side * side * 4)
-        const [x, y] = [left * scale - side / 2, canvas.height - top * scale - side / 2].map(Math.round)
-        gl.readPixels(x as number, y as number, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
-        let found = 0
-        for (let at = 0; at < bytes.length; at += 4) {
-          const [red = 0, green = 0, blue = 0, alpha = 0] = bytes.subarray(at, at + 4)
-          const isBlock = red > 225 && green > 200 && blue > 180
-          const isOpen = alpha > 200 && red < 60 && green < 40
-          if (what === 'lot' ? isBlock : isOpen) found++
-        }
-        return found * 3 > side * side * 2
-      }
-      const until = performance.now() + 6_000
-      while (performance.now() < until) {
-        await new Promise((frame) => requestAnimationFrame(frame))
-        if (isNow()) return true
-      }
-      return false
-    },
-    { left, top, lotWide, what },
+  // The middle third of the lot each way: of the lot beside it nothing would lie there.
+  return isDrawn(page, { left, top, side: (lotShares(people).lot * radius) / 3, what })
+}
+
+/** Whether one vermilion lantern stands where it is read, and bears the name of who was drawn. */
+async function isAtTheFront(page: Page, won: number): Promise<boolean> {
+  const river = riverIn(page.viewportSize() ?? formats['16:9'])
+  const [place] = readingPlaces(river, 1)
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.fd-river-read [data-person]')].map(
+      (each) => each.dataset.person,
+    ),
   )
+  if (!place || names.join() !== String(won)) return false
+  const left = (place.x - 0.28 * place.width) * river.unit
+  const top = (river.top + place.y - 0.9 * place.width) * river.unit
+  return isDrawn(page, { left, top, side: place.width * river.unit * 0.1, what: 'paper' })
+}
+
+type Spot = {
+  /** Its middle and its side, CSS px. */
+  readonly left: number
+  readonly top: number
+  readonly side: number
+  readonly what: 'lot' | 'place' | 'paper'
+}
+
+/** Whether the card has drawn the block of a lot at a spot, an open place, or vermilion paper. */
+function isDrawn(page: Page, spot: Spot): Promise<boolean> {
+  return page.evaluate(async ({ left, top, side, what }) => {
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement
+    const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
+    const isNow = () => {
+      const scale = canvas.height / canvas.clientHeight
+      const pixels = Math.max(1, Math.round(side * scale))
+      const bytes = new Uint8Array(pixels * pixels * 4)
+      const [x, y] = [left * scale - pixels / 2, canvas.height - top * scale - pixels / 2].map(Math.round)
+      gl.readPixels(x as number, y as number, pixels, pixels, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
+      let found = 0
+      for (let at = 0; at < bytes.length; at += 4) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = bytes.subarray(at, at + 4)
+        const looks = {
+          lot: red > 225 && green > 200 && blue > 180,
+          place: alpha > 200 && red < 60 && green < 40,
+          paper: red > 120 && green < 0.55 * red && blue < 0.45 * red,
+        }
+        if (looks[what]) found++
+      }
+      return found * 3 > pixels * pixels * 2
+    }
+    const until = performance.now() + 6_000
+    while (performance.now() < until) {
+      await new Promise((frame) => requestAnimationFrame(frame))
+      if (isNow()) return true
+    }
+    return false
+  }, spot)
 }

@@ -7,7 +7,7 @@ import { countFrames } from './support/rival-pages.ts'
 import { buildStages, costsOf, measured, openPage, plain } from './support/stage-page.ts'
 import { median } from './support/statistics.ts'
 
-const skins: readonly Skin[] = ['sphere', 'cards', 'names', 'slots', 'wheel']
+const skins: readonly Skin[] = ['sphere', 'cards', 'names', 'slots', 'wheel', 'lanterns']
 const crowds = [119, 1_000, 10_000]
 /** What a rolling crowd may cost a frame. */
 const goal = { scriptMs: 1, taskMs: 2 } as const
@@ -29,11 +29,12 @@ export async function benchScreen(): Promise<Figure[]> {
   for (const skin of skins)
     for (const people of crowds) {
       console.log(`screen: ${skin}, ${people} …`)
-      // Only the moon needs a graphics card, imitated here; the others are spared its slowness.
-      const costs = await inBrowser(skin === 'sphere' ? {} : plain, async (browser) => {
-        const page = await openPage(browser, built, skin === 'sphere' ? small : screen)
+      const isByCard = skin === 'sphere' || skin === 'lanterns'
+      // Only these two need a graphics card, imitated here; the others are spared its slowness.
+      const costs = await inBrowser(isByCard ? {} : plain, async (browser) => {
+        const page = await openPage(browser, built, isByCard ? small : screen)
         await page.waitForFunction(() => 'screenStage' in globalThis)
-        await page.evaluate(skin === 'sphere' ? countDraws : countFrames)
+        await page.evaluate(isByCard ? countDraws : countFrames)
         const shown = { skin, people, pace: 'rolling', sinceMs: 8_000 }
         await page.evaluate((given) => (globalThis as unknown as StagePage).screenStage.show(given), shown)
         return costsOfFrames(page)

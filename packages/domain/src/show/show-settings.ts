@@ -1,7 +1,7 @@
 import type { PlannedRound } from '@fairdraw/fairness'
 
 /** How the people are shown while the hall waits; it decides nothing. */
-export const skins = ['sphere', 'cards', 'names', 'slots', 'wheel'] as const
+export const skins = ['sphere', 'cards', 'names', 'slots', 'wheel', 'lanterns'] as const
 export type Skin = (typeof skins)[number]
 
 /** What stands under a winner's name. */

@@ -11,16 +11,16 @@ import { OverviewPage } from './overview.tsx'
 import { PrizeColumn } from './prize-column.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
-import { pageMs, revealTimes, riseMs } from './reveal-times.ts'
+import { pageMs, riseMs } from './reveal-times.ts'
 import { quotasSaid, RoundFacts } from './round-facts.tsx'
 import { SoloWinner, soloEye } from './solo-winner.tsx'
-import { landsAfter, revealOf } from './stage-score.ts'
+import { landsAfter, revealOf, stageTimes } from './stage-score.ts'
 import { chineseCount } from './tier-name.ts'
 import { useBeat } from './use-beat.ts'
 import { useMarks } from './use-marks.ts'
 import { usePage } from './use-page.ts'
 import { WinnerLot } from './winner-lot.tsx'
-import { winnersPages } from './winner-pages.ts'
+import { lotsPerPage, winnersPages } from './winner-pages.ts'
 import { plateNameSize, WinnerPlate } from './winner-plate.tsx'
 
 const gold = ['#e9cf97', '#f6e9cd', '#d9b56c', '#c23a1d'] as const
@@ -45,7 +45,7 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
   const last = overviews === 0 ? 0 : pages.length - overviews
   const onFirst = pages[0]?.winners.length ?? 0
   const reveal = revealOf(act)
-  const times = revealTimes(reveal, pages.length - overviews, onFirst)
+  const times = stageTimes(props.skin, reveal, pages.length - overviews, onFirst)
   const turning = { count: pages.length, last, standsMs: times.pageMs }
   const { number, began, isAgain } = usePage(since, turning, props)
   const page = pages[number]
@@ -62,10 +62,12 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
   const isOfLots = page?.look === 'lots'
   const marks = useMarks({ act, props, frame })
   const [alone] = winners.length === 1 && act.drawn.length === 1 ? winners : []
-  const isInCrowd = alone !== undefined && showsItself(props.skin, 1)
+  const isInCrowd =
+    (alone !== undefined || props.skin === 'lanterns') && showsItself(props.skin, act.drawn, winners)
   const isAlone = alone !== undefined && !isInCrowd && alone.voidFor === undefined
   const plate = { width: places?.width ?? 0, height: places?.height ?? 0 }
-  const hasThreads = marks.size > 0 && marks.size <= mostThreads && isOfLots && !isInCrowd
+  const most = props.skin === 'lanterns' ? lotsPerPage : mostThreads
+  const hasThreads = marks.size > 0 && marks.size <= most && isOfLots && !isInCrowd
   const threads = (hasThreads ? shown : []).flatMap(({ awardId }, at) => {
     const from = marks.get(awardId)?.far
     const to = isAlone ? soloEye(zones) : eyeOf(places, at)

@@ -7,6 +7,7 @@ import { showsItself } from './crowd/use-away.ts'
 import type { FrameSize } from './frame-size.ts'
 import { NightSky } from './night-sky.tsx'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
+import { landsOn } from './stage-score.ts'
 import { lightLengths, zonesIn } from './zones.ts'
 import './look.css'
 
@@ -29,12 +30,15 @@ const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
 /** Drawn in the px of the frame, as large as the whole screen: night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */
 export function Backdrop({ props, frame, onMoon }: Props) {
   const { accent, act, background, skin, people, gone, now, quiet, isRehearsal, seed } = props
-  const isOver = act.act === 'end' || (act.act === 'reveal' && !showsItself(skin, act.drawn.length))
+  const isRead = act.act === 'reveal' && showsItself(skin, act.drawn, act.winners)
+  const isRiver = skin === 'lanterns' && act.act !== 'welcome' && act.act !== 'check-in'
+  const isOver = !isRiver && (act.act === 'end' || (act.act === 'reveal' && !isRead))
   const box = {
     width: frame.width + (2 * frame.left) / frame.scale,
     height: frame.height + (2 * frame.top) / frame.scale,
   }
   const zones = zonesIn(box)
+  const isWall = zones.shape === 'scroll'
   return (
     <>
       {accent && !background && <div className="fd-hall-tint" />}
@@ -42,7 +46,7 @@ export function Backdrop({ props, frame, onMoon }: Props) {
       <NightSky
         seed={seed}
         box={box}
-        hasWater={act.act === 'prize' || act.act === 'rolling' || zones.shape === 'scroll'}
+        hasWater={!isRiver && (act.act === 'prize' || act.act === 'rolling' || isWall)}
       />
       <div
         className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'cards' || skin === 'names' ? 'fd-hall-crowd-veiled' : ''}`}
@@ -60,16 +64,19 @@ export function Backdrop({ props, frame, onMoon }: Props) {
           since={act.since}
           onMoon={onMoon}
           {...('round' in act && { seats: act.round.winners })}
-          {...(act.act === 'reveal' && { winners: act.drawn })}
+          {...(act.act === 'reveal' && {
+            winners: landsOn(act, skin),
+            isRead: isRead || skin !== 'lanterns',
+          })}
           {...('expected' in act && { expected: act.expected, arrived: act.arrived })}
         />
       </div>
-      {zones.shape === 'scroll' && (
+      {isWall && !isRiver && (
         <div className="fd-hall-range">
           <Landscape look="paper" />
         </div>
       )}
-      {isOver && zones.shape !== 'scroll' && (
+      {isOver && !isWall && (
         <Hills key={act.since} since={act.act === 'reveal' ? act.since : null} now={now} quiet={quiet} />
       )}
     </>

@@ -2,7 +2,7 @@
  * The shorter side of the stage in its own px; it is scaled as a whole. So 30 px are 1/36 of what the hall sees from side to
  * side of the shorter way: of the height of a wall, and of the width of a screen that stands upright.
  */
-const shortSide = 1_080
+export const shortSide = 1_080
 /** From here down a screen stands upright: its stage is stacked, not laid side by side. */
 const uprightBelow = 1.15
 /** The longer side, in px: between these the stage is laid out for the real format; beyond, scenery is about it. */

@@ -8,7 +8,7 @@ import { RevealAct } from './act-reveal.tsx'
 import { RollingAct } from './act-rolling.tsx'
 import { WelcomeAct } from './act-welcome.tsx'
 import { Backdrop } from './backdrop.tsx'
-import { forwardMs } from './crowd/course.ts'
+import { forwardAfter } from './crowd/course.ts'
 import { Danmaku } from './danmaku.tsx'
 import type { FrameSize } from './frame-size.ts'
 import { saidOf } from './said.ts'
@@ -41,16 +41,16 @@ export function ScreenStage(props: ScreenStageProps) {
       >
         {frame && <Shown props={props} frame={frame} />}
       </div>
-      <Said act={act} now={props.now} words={words} />
+      <Said act={act} skin={props.skin} now={props.now} words={words} />
     </Ground>
   )
 }
 
-type Listened = Pick<ScreenStageProps, 'act' | 'now'> & { readonly words: ScreenWords }
+type Listened = Pick<ScreenStageProps, 'act' | 'skin' | 'now'> & { readonly words: ScreenWords }
 
 /** What is told to who listens; of winners who come one after another, once the last of them has. */
-function Said({ act, now, words }: Listened) {
-  const from = act.since + forwardMs + (act.act === 'reveal' ? lastAfter(act) : 0)
+function Said({ act, skin, now, words }: Listened) {
+  const from = act.since + forwardAfter(skin) + (act.act === 'reveal' ? lastAfter(act, skin) : 0)
   const isOver = useBeat({ from, everyMs: 60_000, now }) >= 0
   const isHeld = act.act === 'reveal' && revealOf(act) !== 'burst' && !isOver
   return (
@@ -108,7 +108,10 @@ function Act({
     case 'reveal':
       return (
         <LandingAct act={act} {...common}>
-          <RevealAct act={{ ...act, since: act.since + (props.quiet ? 0 : forwardMs) }} {...common} />
+          <RevealAct
+            act={{ ...act, since: act.since + (props.quiet ? 0 : forwardAfter(props.skin)) }}
+            {...common}
+          />
         </LandingAct>
       )
     case 'end':

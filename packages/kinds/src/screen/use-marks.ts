@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ActProps } from './act-props.ts'
 import type { Mark } from './crowd/landing.ts'
 import { awayFrom, marksOf } from './crowd/marks.ts'
+import { landsOn } from './stage-score.ts'
 
 /** From where a winner comes forward, and where that is once the crowd has stood back: px of the frame. */
 export type FromMark = { readonly near: Mark; readonly far: Mark }
@@ -13,8 +14,10 @@ export function useMarks({
   frame,
 }: Omit<ActProps<'reveal'>, 'words' | 'zones'>): ReadonlyMap<string, FromMark> {
   const { skin, people, gone, quiet } = props
-  const { since, round, drawn } = act
+  const { since, round } = act
+  const drawn = landsOn(act, skin)
   const awards = drawn.map(({ awardId }) => awardId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same winners, however often they are told
   return useMemo(() => {
     if (quiet) return new Map()
     const [left, top] = [frame.left / frame.scale, frame.top / frame.scale]
@@ -25,7 +28,7 @@ export function useMarks({
       gone,
       since,
       seats: round.winners,
-      winners: awards === '' ? 0 : awards.split(',').length,
+      drawn,
     }
     const inFrame = ({ x, y, width }: Mark): Mark => ({ x: x - left, y: y - top, width })
     return new Map(

@@ -104,7 +104,7 @@ type Shown = {
   readonly loudness?: number
 }
 function Hall({ stageAct, hasSound = true, ...more }: Shown) {
-  useStageSound({ act: stageAct, hasSound, now, seed: 'k3', ...more })
+  useStageSound({ act: stageAct, skin: 'sphere', hasSound, now, seed: 'k3', ...more })
   return null
 }
 const show = (shown: Shown) => act(() => root.render(<Hall {...shown} />))

@@ -4,21 +4,22 @@ import { seedOf } from './crowd/seed-of.ts'
 import type { ScreenStageProps } from './stage-props.ts'
 import { bedOf, effectAfter, effectOf } from './stage-score.ts'
 
-type Props = Pick<ScreenStageProps, 'act' | 'music' | 'hasSound' | 'loudness' | 'now' | 'seed'>
+type Props = Pick<ScreenStageProps, 'act' | 'skin' | 'music' | 'hasSound' | 'loudness' | 'now' | 'seed'>
 
 const musicVolume = 0.7
 
 /** The sound of an act, in step with the hall's clock: silent until it is wanted and somebody touched the page. */
-export function useStageSound({ act, music, hasSound = false, loudness = 1, now, seed }: Props): void {
+export function useStageSound(props: Props): void {
+  const { act, skin, music, hasSound = false, loudness = 1, now, seed } = props
   const isTouched = useTouched()
   const isOn = hasSound && isTouched
   const sound = useRef<HallSound | null>(null)
   const own = music?.[act.act]
   const { since } = act
   const bed = useMemo(() => (own ? null : bedOf({ act: act.act }, seedOf(seed))), [own, act.act, seed])
-  const effect = effectOf(act)
+  const effect = effectOf(act, skin)
   const effectKey = JSON.stringify(effect)
-  const afterMs = effectAfter(act)
+  const afterMs = effectAfter(act, skin)
   useEffect(() => {
     if (!isOn) return
     sound.current ??= createHallSound()

@@ -1,3 +1,4 @@
+import { compiled, layCorners, uniformsOf } from './compiled.ts'
 import { moonFragment } from './moon-fragment.ts'
 import { stride } from './moon-lots.ts'
 import { moonVertex } from './moon-vertex.ts'
@@ -24,37 +25,15 @@ const uniforms = [
   'plain',
   'atlas',
 ] as const
-type Uniform = (typeof uniforms)[number]
-
 export type MoonProgram = {
-  readonly at: Readonly<Record<Uniform, WebGLUniformLocation | null>>
+  readonly at: Readonly<Record<(typeof uniforms)[number], WebGLUniformLocation | null>>
   readonly instances: WebGLBuffer
 }
 
 /** Compiles the moon and lays out what it reads. Throws with the compiler's words where the card refuses it. */
 export function moonProgram(gl: WebGL2RenderingContext): MoonProgram {
-  const program = gl.createProgram()
-  const parts = [
-    [gl.VERTEX_SHADER, moonVertex],
-    [gl.FRAGMENT_SHADER, moonFragment],
-  ] as const
-  for (const [type, source] of parts) {
-    const shader = gl.createShader(type)
-    if (!shader) throw new Error('the context is lost')
-    gl.shaderSource(shader, source)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-    if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS) && !gl.isContextLost())
-      throw new Error(gl.getShaderInfoLog(shader) ?? 'a shader does not compile')
-  }
-  gl.linkProgram(program)
-  // biome-ignore lint/correctness/useHookAtTopLevel: the graphics card's word, not React's
-  gl.useProgram(program)
-  const corners = gl.createBuffer()
-  gl.bindBuffer(gl.ARRAY_BUFFER, corners)
-  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW)
-  gl.enableVertexAttribArray(0)
-  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
+  const program = compiled(gl, moonVertex, moonFragment)
+  layCorners(gl)
   const instances = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, instances)
   gl.vertexAttribPointer(1, 2, gl.FLOAT, false, stride, 0)
@@ -65,10 +44,7 @@ export function moonProgram(gl: WebGL2RenderingContext): MoonProgram {
     gl.enableVertexAttribArray(each)
     gl.vertexAttribDivisor(each, 1)
   }
-  gl.enable(gl.BLEND)
-  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-  gl.clearColor(0, 0, 0, 0)
-  const at = Object.fromEntries(uniforms.map((name) => [name, gl.getUniformLocation(program, name)]))
-  gl.uniform1i(at.atlas as WebGLUniformLocation, 0)
-  return { at: at as MoonProgram['at'], instances }
+  const at = uniformsOf(gl, program, uniforms)
+  gl.uniform1i(at.atlas, 0)
+  return { at, instances }
 }

@@ -1,3 +1,4 @@
+import type { Skin } from '../rule.ts'
 import type { CrowdPace } from './crowd-props.ts'
 
 /** Turns a second: a moon that hardly moves, and a hall that waits for its number. */
@@ -9,6 +10,10 @@ export const rampMs = 3_000
 export const restMs = 2_800
 /** When the winner comes forward: after the hall has seen who is under the mark. */
 export const forwardMs = 3_300
+/** When they have come on the water, or their lots begin to rise from it. */
+export const heldAt = 1_640
+/** The same by skin. */
+export const forwardAfter = (skin: Skin) => (skin === 'lanterns' ? heldAt : forwardMs)
 
 const gained = ((rollingTurns - idleTurns) * rampMs) / 1_000
 /** Least way of a ramp, so that nothing ever turns back. */

@@ -21,6 +21,8 @@ export type CrowdProps = {
   readonly seats?: number
   /** Of a reveal: who was drawn, in their order. The crowd comes to rest on them, and tells nothing of them before. */
   readonly winners?: readonly StageWinner[]
+  /** Of a reveal: the crowd itself is where whoever was drawn is read, where its skin can be. Left out: it is. */
+  readonly isRead?: boolean
   /** How many are in at check-in, where that is more than are in `people` yet. */
   readonly arrived?: number
   /** Of how many places are filled at check-in; null where anybody may come. Left out: everybody is in. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { CardWall } from './card-wall.tsx'
 import type { CrowdProps } from './crowd-props.ts'
+import { Lanterns } from './lanterns.tsx'
 import { NameSlips } from './name-slips.tsx'
 import { PeopleWheel } from './people-wheel.tsx'
 import { SlotMachine } from './slot-machine.tsx'
@@ -9,7 +10,14 @@ import { useAway } from './use-away.ts'
 import { useBox } from './use-box.ts'
 import './crowd.css'
 
-const skins = { sphere: Sphere, cards: CardWall, names: NameSlips, slots: SlotMachine, wheel: PeopleWheel }
+const skins = {
+  sphere: Sphere,
+  cards: CardWall,
+  names: NameSlips,
+  slots: SlotMachine,
+  wheel: PeopleWheel,
+  lanterns: Lanterns,
+}
 
 /**
  * The people of the stage as a picture behind its words; fills its box, which must have a size. At check-in every skin is

@@ -9,7 +9,7 @@ const openMs = 700
 const petals = 13
 const petalMs = 30
 /** How far it rises out of the water when it has come. */
-const lift = 14
+export const lift = 14
 
 /** What of the way is done, by this curve. */
 const travel = progressOf(0.5, 0, 0.2, 1)
@@ -44,7 +44,7 @@ export function comingAt(from: Afloat, to: Afloat, elapsedMs: number): Coming {
 }
 
 /** It swings out towards the hall first, as a boat turns, and comes in along the front. */
-export function onWay(from: Afloat, to: Afloat, way: number): { readonly x: number; readonly y: number } {
+function onWay(from: Afloat, to: Afloat, way: number): { readonly x: number; readonly y: number } {
   const [acrossBy, nearerBy] = [to.x - from.x, to.y - from.y]
   const [a, b, c] = [3 * way * (1 - way) ** 2, 3 * way ** 2 * (1 - way), way ** 3]
   return {

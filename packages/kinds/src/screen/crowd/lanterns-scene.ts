@@ -1,5 +1,5 @@
 import type { StagePerson } from '../stage-props.ts'
-import { share } from './course.ts'
+import { heldAt, share } from './course.ts'
 import type { Mark } from './landing.ts'
 import {
   type Afloat,
@@ -27,8 +27,9 @@ export type Lantern = {
 
 /** No lantern comes nearer: the foot of the stage is read there. */
 const nearest = 0.71
-/** Of the river's depth by how many float on it, so that the near ones never crowd. */
-const room = 0.7
+/** Of the river's depth by how many float on it, and how many more of them are near, so that these are some and never a crowd. */
+const room = 1.6
+const nearer = 1.35
 /** Steps that spread any number of points evenly over a plane. */
 const spread = [0.7548776662, 0.569840291] as const
 
@@ -46,7 +47,7 @@ export function lanternsOf(
   const near = nearest ** -2
   const all = present.map((person): Lantern => {
     const depth = share((person.index + 0.5) * spread[1])
-    const step = Math.max(1, Math.round(depths / Math.sqrt(near + depth * room * of)))
+    const step = Math.max(1, Math.round(depths / Math.sqrt(near + depth ** nearer * room * of)))
     const along = share((person.index + 0.5) * spread[0])
     const seat = seats.get(person.index)
     return seat === undefined ? { person, step, along } : { person, step, along, seat, isRead }
@@ -70,8 +71,8 @@ export function afloat(
   }
 }
 
-/** When lots begin to rise from lanterns that flare where they are; from then on these stay there. */
-export const heldAt = 1_640
+/** From this step on the paper is wide enough for a name. */
+export const namedFrom = Math.ceil((34 / paperWidth) * depths)
 
 /** The middle of the paper, px of the box. */
 function markOf({ x, y, width }: Afloat, { unit, top }: River): Mark {
@@ -82,7 +83,7 @@ function markOf({ x, y, width }: Afloat, { unit, top }: River): Mark {
   }
 }
 
-/** Where the lanterns of those who were drawn flare, in their order. */
+/** Where the lanterns of those who were drawn flare, in their order: there they stay while their lots rise. */
 export function flareMarks(
   people: readonly StagePerson[],
   drawn: readonly StagePerson[],

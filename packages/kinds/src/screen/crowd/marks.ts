@@ -1,22 +1,30 @@
 import { lotShares, moonPlaces } from '@fairdraw/ui'
+import type { StagePerson } from '../stage-props.ts'
 import { zonesIn } from '../zones.ts'
 import type { CrowdProps } from './crowd-props.ts'
 import { globeIn, placesFor } from './globe-place.ts'
 import { globeMarks, globeRest } from './globe-scene.ts'
 import type { Mark } from './landing.ts'
+import { flareMarks } from './lanterns-scene.ts'
 import { mostShown, presentIn } from './present.ts'
+import { riverIn } from './river.ts'
 import { slipMarks } from './slips-scene.ts'
 import { machineFor, slotMarks } from './slots-scene.ts'
 import type { Box } from './use-box.ts'
 import { wallMarks } from './wall-scene.ts'
 import { labelsFor, wheelMarks } from './wheel-scene.ts'
 
-type Given = Pick<CrowdProps, 'skin' | 'people' | 'gone' | 'since' | 'seats'> & { readonly winners: number }
+type Given = Pick<CrowdProps, 'skin' | 'people' | 'gone' | 'since' | 'seats'> & {
+  readonly drawn: readonly StagePerson[]
+}
 
 /** Where the first winners are in the picture when the crowd has come to rest; fewer than there are where not all find room. */
-export function marksOf({ skin, people, gone, since, seats = 1, winners }: Given, box: Box): readonly Mark[] {
+export function marksOf({ skin, people, gone, since, seats = 1, drawn }: Given, box: Box): readonly Mark[] {
+  const winners = drawn.length
   const present = presentIn(people, gone)
   switch (skin) {
+    case 'lanterns':
+      return flareMarks(people, drawn, riverIn(box), since)
     case 'wheel':
       return wheelMarks(box, labelsFor(present.length), winners)
     case 'names':

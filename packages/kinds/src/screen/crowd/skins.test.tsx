@@ -46,6 +46,12 @@ async function shown(skin: Skin, props: Partial<CrowdProps> = {}): Promise<HTMLE
   return place
 }
 
+const drawn = (numbers: readonly number[]) =>
+  numbers.map((index) => ({ index, name: `张${index}号`, awardId: `a${index}`, tier: 1, prize: '笔' }))
+const marked = (place: HTMLElement) => [
+  ...new Set([...place.querySelectorAll<HTMLElement>('[data-won]')].map((each) => each.dataset.person)),
+]
+
 describe.each(['cards', 'names', 'slots', 'wheel'] as const)('the crowd as %s', (skin) => {
   it('is a few layers and some hundred elements, however many people there are', async () => {
     const place = await shown(skin)
@@ -66,17 +72,7 @@ describe.each(['cards', 'names', 'slots', 'wheel'] as const)('the crowd as %s', 
   })
 
   it('tells nothing of who was drawn before the reveal, and then marks them alone', async () => {
-    const winners = [17, 4_000, 9_999].map((index) => ({
-      ...crowdOf(10_000)[index],
-      index,
-      name: `张${index}号`,
-      awardId: `a${index}`,
-      tier: 1,
-      prize: '笔',
-    }))
-    const marked = (place: HTMLElement) => [
-      ...new Set([...place.querySelectorAll<HTMLElement>('[data-won]')].map((each) => each.dataset.person)),
-    ]
+    const winners = drawn([17, 4_000, 9_999])
     expect(marked(await shown(skin, { winners }))).toEqual([])
     const place = await shown(skin, { winners, pace: 'reveal' })
     expect(marked(place).sort()).toEqual(['17', '4000', '9999'])
@@ -94,5 +90,16 @@ describe.each(['cards', 'names', 'slots', 'wheel'] as const)('the crowd as %s', 
     )
     expect(poses.every((transform) => /^(translate|rotate)/.test(transform))).toBe(true)
     expect((await shown(skin, { people: [] })).textContent).toBe('')
+  })
+})
+
+describe('the crowd as lanterns', () => {
+  it('bears nobody’s name at the front before the reveal, then those drawn in their order, and of six none', async () => {
+    const winners = drawn([4_000, 17, 9_999])
+    expect(marked(await shown('lanterns', { winners }))).toEqual([])
+    expect(marked(await shown('lanterns', { winners, pace: 'reveal' }))).toEqual(['4000', '17', '9999'])
+    const six = drawn([1, 2, 3, 4, 5, 6])
+    expect(marked(await shown('lanterns', { winners: six, pace: 'reveal' }))).toEqual([])
+    expect(marked(await shown('lanterns', { winners, pace: 'reveal', isRead: false }))).toEqual([])
   })
 })

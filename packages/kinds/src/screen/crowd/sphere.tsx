@@ -1,5 +1,5 @@
 import { createMoon, fetchRareSigns, Globe, type Moon, moonPlaces, startStageClock } from '@fairdraw/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { restMs, speedAt } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
 import { globeIn, placesFor } from './globe-place.ts'
@@ -9,6 +9,7 @@ import { type Performance, perform } from './performance.ts'
 import { mostShown } from './present.ts'
 import { seedOf } from './seed-of.ts'
 import type { Box } from './use-box.ts'
+import { useLife } from './use-life.ts'
 import { useScale } from './use-scale.ts'
 import { useShown } from './use-shown.ts'
 
@@ -38,7 +39,8 @@ export function Sphere(props: Props) {
   const { pace, since, now, quiet, expected, arrived, box, seed, isRehearsal, onMoon } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const moon = useRef<Moon | null>(null)
-  const [life, setLife] = useState(0)
+  const lost = useCallback(() => onMoon?.(false), [onMoon])
+  const [life, renew] = useLife(canvas, moon, lost)
   const [isFlat, setIsFlat] = useState(false)
   const scale = useScale(canvas)
   const { present, drawn } = useShown(props)
@@ -68,34 +70,16 @@ export function Sphere(props: Props) {
   }, [seed, life])
 
   useEffect(() => {
-    const element = canvas.current
-    const lose = (event: Event) => {
-      event.preventDefault()
-      // What it had on the card is gone with the context: nothing of it is drawn or given back any more.
-      moon.current = null
-      onMoon?.(false)
-    }
-    const restore = () => setLife((lives) => lives + 1)
-    element?.addEventListener('webglcontextlost', lose)
-    element?.addEventListener('webglcontextrestored', restore)
-    return () => {
-      element?.removeEventListener('webglcontextlost', lose)
-      element?.removeEventListener('webglcontextrestored', restore)
-      onMoon?.(false)
-    }
-  }, [onMoon])
-
-  useEffect(() => {
     let isOver = false
     const family = canvas.current ? getComputedStyle(canvas.current).fontFamily : 'serif'
     // Letters that are drawn stay as they are: those of a slice that came are drawn in a new life.
     void fetchRareSigns(family, labels.join('')).then((came) => {
-      if (came && !isOver) setLife((lives) => lives + 1)
+      if (came && !isOver) renew()
     })
     return () => {
       isOver = true
     }
-  }, [labels])
+  }, [labels, renew])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new life has to be told again
   useEffect(() => moon.current?.fit(box.width, box.height, scale), [box, scale, life, seed])

@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { moveBy } from '../../play-motion.ts'
-import { forwardMs } from './course.ts'
+import type { StageWinner } from '../stage-props.ts'
+import { forwardAfter } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
 import { awayScale, isAside } from './marks.ts'
 import { poseMs } from './pose.ts'
+import { mostRead } from './river.ts'
 import type { Box } from './use-box.ts'
 
 const near = { filter: 'blur(0px) brightness(1)', opacity: 1, transform: 'scale(1)' }
@@ -19,10 +21,12 @@ const paperSkins: ReadonlySet<CrowdProps['skin']> = new Set(['cards', 'names'])
 /** Lets the crowd fall out of focus when the winners have come forward, and back, by the compositor. One that shows who was drawn itself stays. */
 export function useAway(
   element: RefObject<HTMLElement | null>,
-  { skin, pace, since, now, quiet, winners }: CrowdProps,
+  { skin, pace, since, now, quiet, winners = [], isRead = true }: CrowdProps,
   box: Box | null,
 ): void {
-  const isAway = (pace === 'reveal' && !showsItself(skin, winners?.length ?? 0)) || pace === 'end'
+  const isAway =
+    (pace === 'reveal' && skin !== 'lanterns' && !(isRead && showsItself(skin, winners, winners))) ||
+    pace === 'end'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another skin is another element; once away it stays, whatever begins
   useLayoutEffect(() => {
     const shown = element.current
@@ -34,7 +38,7 @@ export function useAway(
       paperSkins.has(skin) ? 0.58 : 0.96,
     )
     Object.assign(shown.style, { filter: far.filter, opacity: far.opacity, transform: far.transform })
-    const elapsedMs = pace === 'end' ? poseMs : now() - since - forwardMs
+    const elapsedMs = pace === 'end' ? poseMs : now() - since - forwardAfter(skin)
     const come = {
       totalMs: poseMs,
       elapsedMs: Math.max(0, elapsedMs),
@@ -50,7 +54,13 @@ export function useAway(
   }, [element, skin, isAway, quiet, box])
 }
 
-/** Whether a skin is itself the place where somebody drawn alone is read: a wheel's hub, a lot across the reels. */
-export function showsItself(skin: CrowdProps['skin'], winners: number): boolean {
-  return winners === 1 && (skin === 'wheel' || skin === 'slots')
+/** Whether a skin is itself the place where those drawn are read: a wheel's hub, a lot across the reels, lanterns that came to the front. */
+export function showsItself(
+  skin: CrowdProps['skin'],
+  drawn: readonly StageWinner[],
+  winners: readonly StageWinner[],
+): boolean {
+  if (skin !== 'lanterns') return drawn.length === 1 && (skin === 'wheel' || skin === 'slots')
+  const isWhole = drawn.length === winners.length && winners.every(({ voidFor }) => voidFor === undefined)
+  return isWhole && drawn.length > 0 && drawn.length <= mostRead
 }

@@ -10,6 +10,7 @@ import { NamesField } from '../names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { cardsOf, RadioCards } from '../radio-cards.tsx'
 import { AccentField } from './accent-field.tsx'
+import { isSeventhMonth } from './seventh-month.ts'
 import { showWords } from './show-words.ts'
 import { SkinPicture } from './skin-picture.tsx'
 
@@ -17,7 +18,9 @@ import { SkinPicture } from './skin-picture.tsx'
 export function ScreenSection() {
   const say = useWords(showWords)
   const form = useForm()
-  const { bind } = usePart('show')
+  const { bind, part: show } = usePart('show')
+  const isForTheDead = show.beginsAt !== null && isSeventhMonth(show.beginsAt)
+  const offered = skins.filter((skin) => skin !== 'lanterns' || skin === show.skin || !isForTheDead)
   return (
     <>
       <div className="form-field">
@@ -27,13 +30,14 @@ export function ScreenSection() {
           <RadioCards
             {...bind('skin')}
             legend={say.skin}
-            cards={skins.map((skin) => ({
+            cards={offered.map((skin) => ({
               value: skin,
               word: say.skins[skin],
               picture: <SkinPicture skin={skin} />,
             }))}
           />
         </div>
+        {isForTheDead && <p className="form-note">{say.noLanterns}</p>}
       </div>
       <Stop />
       <ChoiceField

@@ -8,6 +8,7 @@ const skinsZh: Named<Skin> = {
   names: '滚动名字',
   slots: '老虎机',
   wheel: '大转盘',
+  lanterns: '荷灯',
 }
 const skinsEn: Named<Skin> = {
   sphere: 'Sphere of people',
@@ -15,6 +16,7 @@ const skinsEn: Named<Skin> = {
   names: 'Rolling names',
   slots: 'Slot machine',
   wheel: 'Wheel',
+  lanterns: 'Lotus lanterns',
 }
 const cardZh: Named<CardField> = { number: '编号', department: '部门', title: '职务', picture: '照片' }
 const cardEn: Named<CardField> = {
@@ -67,6 +69,7 @@ export const showWords = {
     groupsEmpty: '例如：技术部、嘉宾、外包',
     skin: '滚动时的样子',
     skins: skinsZh,
+    noLanterns: '开始的日子在农历七月，这时放灯是祭奠，所以不提供荷灯',
     skinHint: '只是样子：每一种都演同一个已经存好的结果，现场也可以换',
     stop: '怎么停',
     stops: { hand: '由你按停', clock: '到时自动停' },
@@ -127,6 +130,8 @@ export const showWords = {
     groupsEmpty: 'Such as Engineering, Guests',
     skin: 'How it rolls',
     skins: skinsEn,
+    noLanterns:
+      'It begins in the seventh lunar month, when lanterns on water are for the dead, so they are not offered',
     skinHint: 'A look only: each performs the same stored result, and it can be changed in the hall',
     stop: 'How it stops',
     stops: { hand: 'When you press stop', clock: 'By itself' },

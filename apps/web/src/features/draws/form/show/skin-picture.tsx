@@ -89,4 +89,29 @@ const wheel = (
   </>
 )
 
-const pictures: Readonly<Record<Skin, ReactNode>> = { sphere, cards, names, slots, wheel }
+const lanterns = (
+  <>
+    <path className="skin-line" d="M0 14h72" />
+    {[
+      [10, 18, 2],
+      [20, 26, 3],
+      [56, 17, 2],
+      [64, 30, 4],
+      [50, 24, 3],
+      [30, 16, 1.5],
+    ].map(([x = 0, y = 0, half = 0]) => (
+      <rect
+        key={x}
+        className="skin-dot"
+        x={x - half}
+        y={y - 3 * half}
+        width={2 * half}
+        height={3.4 * half}
+        rx={half / 2}
+      />
+    ))}
+    <path className="skin-chosen" d="M31 16q5-2 10 0l-1 16h-8zM24 35q12-7 24 0q-12 6-24 0z" />
+  </>
+)
+
+const pictures: Readonly<Record<Skin, ReactNode>> = { sphere, cards, names, slots, wheel, lanterns }

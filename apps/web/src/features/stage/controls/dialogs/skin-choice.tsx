@@ -4,7 +4,15 @@ import { Choice } from './choice.tsx'
 import type { DialogProps } from './hall-dialogs.tsx'
 
 const words = {
-  zh: { label: '皮肤', sphere: '星球', cards: '卡片墙', names: '滚动名单', slots: '老虎机', wheel: '转盘' },
+  zh: {
+    label: '皮肤',
+    sphere: '星球',
+    cards: '卡片墙',
+    names: '滚动名单',
+    slots: '老虎机',
+    wheel: '转盘',
+    lanterns: '荷灯',
+  },
   en: {
     label: 'Look',
     sphere: 'Sphere',
@@ -12,6 +20,7 @@ const words = {
     names: 'Rolling names',
     slots: 'Slot machine',
     wheel: 'Wheel',
+    lanterns: 'Lotus lanterns',
   },
 }
 
