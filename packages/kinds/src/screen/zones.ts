@@ -190,7 +190,10 @@ export function zoneLengths(zones: Zones): Readonly<Record<string, string>> {
 
 /** Between the words a crowd that reaches from edge to edge is in the light; under them it is night. */
 export function lightLengths({ shape, crowd, prize }: Zones): Readonly<Record<string, string>> {
-  if (shape === 'stacked') return {}
+  if (shape === 'stacked') {
+    const ends = crowd.top + crowd.height
+    return { '--dusk-from': `${ends - 150}px`, '--dusk-to': `${ends}px` }
+  }
   const right = crowd.left + crowd.width
   const [from, to, end] =
     shape === 'hall'
