@@ -2,11 +2,14 @@ import { acts as allActs } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { VolumeSlider } from '../controls/volume-slider.tsx'
-import { operatorWords } from './operator-words.ts'
+import { soundWords } from './sound-words.ts'
+
+/** The acts in which something sounds without music of the organiser's own. */
+const sounding: ReadonlySet<string> = new Set(['check-in', 'rolling', 'reveal'])
 
 /** What the hall hears: how loud, and what sounds in which act. */
 export function SoundPart({ show, drive, acts }: DialogProps) {
-  const say = useWords(operatorWords)
+  const say = useWords(soundWords)
   const { scene, settings } = show.state
   return (
     <section className="operator-sound">
@@ -25,13 +28,14 @@ export function SoundPart({ show, drive, acts }: DialogProps) {
       <VolumeSlider scene={scene} drive={drive} label={say.volume} />
       <dl className="operator-pieces">
         {allActs.map((act) => {
-          const isOn = act === scene.act
+          const isOwn = settings.music?.[act] !== undefined
+          const isPlaying = act === scene.act && !scene.muted && (isOwn || sounding.has(act))
           return (
-            <div key={act} aria-current={isOn || undefined}>
+            <div key={act} aria-current={act === scene.act || undefined}>
               <dt>{say.acts[act]}</dt>
               <dd>
-                {settings.music?.[act] ? say.ownPiece : say.pieces[act]}
-                {isOn && !scene.muted && <em>{say.playing}</em>}
+                {isOwn ? say.ownPiece : say.pieces[act]}
+                {isPlaying && <em>{say.playing}</em>}
               </dd>
             </div>
           )
