@@ -1,4 +1,5 @@
 import { kindViews } from '@fairdraw/kinds/views'
+import { loadPart } from '../load-part.ts'
 import { pngOf } from '../png-of.ts'
 import { qrPath } from '../qr.tsx'
 import { saveFile } from '../save-file.ts'
@@ -9,8 +10,8 @@ import type { RoundFrame } from './round-frames.ts'
  * the browser cannot draw one.
  */
 export async function saveFrame(frame: RoundFrame, lang: 'zh' | 'en'): Promise<boolean> {
-  const fonts = import('./stage-fonts.ts').catch(() => undefined)
-  const [picturesOf] = await Promise.all([kindViews.screen.overviews(), fonts])
+  const fonts = loadPart(() => import('./stage-fonts.ts')).catch(() => undefined)
+  const [picturesOf] = await Promise.all([loadPart(kindViews.screen.overviews), fonts])
   const pictures = picturesOf({ ...frame, lang, code: qrPath })
   for (const [at, { width, height, paint }] of pictures.entries()) {
     const png = await pngOf({ width, height }, paint)

@@ -3,6 +3,7 @@ import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
+import { loadPart } from '../../../lib/load-part.ts'
 import { joinAsSpare, takeCarried } from '../../../lib/show/carry-show.ts'
 import { openShow, ShowFileProblem } from '../../../lib/show/show-file.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
@@ -20,8 +21,8 @@ export function SpareWayIn({ onReady }: { readonly onReady: (lid: string) => voi
   const { isBusy, during } = useBusy()
   useEffect(() => {
     // Who opens a file without a network later has the stage here by then.
-    kindViews.screen.stage().catch(() => undefined)
-    import('./spare-stage.tsx').catch(() => undefined)
+    loadPart(kindViews.screen.stage).catch(() => undefined)
+    loadPart(() => import('./spare-stage.tsx')).catch(() => undefined)
   }, [])
   const take = async () => {
     if (!file) return await joinAsSpare(api, code, deviceName(navigator.userAgent))
