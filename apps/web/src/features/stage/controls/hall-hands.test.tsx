@@ -178,9 +178,13 @@ describe('the check of a computer', () => {
   }
 
   it.each([
-    ['the operator', lead, '检查电脑'],
-    ['the stage', render, '检查这台电脑'],
-  ])('goes through its lines for %s, and asks what only ears can tell', async (_, open, pressed) => {
+    ['the operator', lead, '检查电脑', 'ill'],
+    ['the stage', render, '检查这台电脑', 'well'],
+  ])('goes through its lines for %s, and asks what only ears can tell', async (_, open, pressed, codes) => {
+    const phones = document.head.appendChild(document.createElement('meta'))
+    // Opened at localhost: phones reach it where the server can say how.
+    if (codes === 'well')
+      Object.assign(phones, { name: 'fairdraw-phones', content: 'http://192.168.1.7:3000' })
     let frame = 0
     vi.stubGlobal('AudioContext', Speaker)
     vi.stubGlobal('requestAnimationFrame', (drawn: (at: number) => void) => {
@@ -192,7 +196,15 @@ describe('the check of a computer', () => {
     await open(show({}))
     await click(button(pressed))
     await untilHolds(() =>
-      expect(seen()).toEqual(['声音 ', '画面 ill', '时钟 well', '网络 well', '字体 ill', '照片 ill']),
+      expect(seen()).toEqual([
+        '声音 ',
+        '画面 ill',
+        '时钟 well',
+        '网络 well',
+        `二维码 ${codes}`,
+        '字体 ill',
+        '照片 ill',
+      ]),
     )
     expect(document.querySelector('.hall-check')?.textContent).toContain('498 / 500')
     await click(button('放一声'))
@@ -203,6 +215,7 @@ describe('the check of a computer', () => {
     await untilHolds(() => expect(button('听到了')).toBeDefined())
     await click(button('听到了'))
     expect(seen()[0]).toBe('声音 well')
+    phones.remove()
     vi.restoreAllMocks()
   })
 })

@@ -15,6 +15,7 @@ export const checkWords = {
       picture: { name: '画面', ill: '请打开浏览器的硬件加速，关掉别的程序；没有它，大屏会用平面画面。' },
       clock: { name: '时钟', ill: '和服务器对不准，几块屏幕会不同步。请换稳定的网络。' },
       network: { name: '网络', ill: '连不上或太慢。能用网线就用网线；断了也能接着走。' },
+      codes: { name: '二维码', ill: '手机打不开这个地址。请用局域网地址或正式域名打开大屏，再检查一次。' },
       fonts: { name: '字体', ill: '少了宋体或黑体，会用另一种代替。大屏建议装思源宋体。' },
       photos: { name: '照片', ill: '还有人没有照片，会用姓氏代替。可以在名单里补上。' },
     },
@@ -40,6 +41,10 @@ export const checkWords = {
         ill: 'Out of step with the server: screens will differ. Use a steadier network.',
       },
       network: { name: 'Network', ill: 'Lost or slow. Use a cable if you can; a cut is survived.' },
+      codes: {
+        name: 'QR codes',
+        ill: 'Phones cannot open this address. Open the stage by its network address or domain, and check again.',
+      },
       fonts: {
         name: 'Fonts',
         ill: 'A Chinese face is missing and replaced. Install Noto Serif SC for a stage.',

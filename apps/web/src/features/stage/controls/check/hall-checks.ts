@@ -1,8 +1,9 @@
 import { facesHere, framesPerSecond, widestGraphics } from '../../../../lib/machine-checks.ts'
+import { isOfThisMachine, saidOriginForPhones } from '../../../../lib/phone-origin.ts'
 import type { ControlProps } from '../control-props.ts'
 
 /** What a computer of a hall is looked at for, in this order. */
-export const hallChecks = ['sound', 'picture', 'clock', 'network', 'fonts', 'photos'] as const
+export const hallChecks = ['sound', 'picture', 'clock', 'network', 'codes', 'fonts', 'photos'] as const
 export type HallCheck = (typeof hallChecks)[number]
 
 /** `none`: it does not apply here. `seen` is in figures. */
@@ -32,6 +33,8 @@ export function runHallCheck(
       })
     case 'network':
       return network(show.link, clock.ask)
+    case 'codes':
+      return codes()
     case 'fonts':
       return fonts()
     case 'photos':
@@ -50,6 +53,12 @@ async function network(link: ControlProps['show']['link'], ask: () => Promise<bo
   const isHeard = await ask()
   const trip = Math.round(performance.now() - began)
   return found(isHeard && link === 'live' && trip <= slowMs, isHeard ? `${trip} ms` : '')
+}
+
+/** Whether the codes that phones scan off the stage lead anywhere but to this computer. */
+async function codes(): Promise<Finding> {
+  const origin = isOfThisMachine() ? saidOriginForPhones() : location.origin
+  return found(origin !== null, new URL(origin ?? location.origin).host)
 }
 
 async function fonts(): Promise<Finding> {
