@@ -86,7 +86,7 @@ const ofSomePages = `
   typed- outcome-of reveal- comments/ stages/ clip- result- media-paths connect-trip sign-in-trip
   outside-ways way-name account-name ask-for-proof moved-line fresh-key leave-page passkeys/ sent-code/
   step-up/ use-act use-asked use-beside use-busy use-site-trip use-pages kept-answers record-
-  phone-origin csv-text last-opened save-file use-address use-needed every-row png-of name-cell chance-words prize-image changed-line
+  imported-line phone-origin csv-text last-opened save-file use-address use-needed every-row png-of name-cell chance-words prize-image changed-line
 `
   .trim()
   .split(/\s+/)

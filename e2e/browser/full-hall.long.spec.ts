@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hallState, openHall, standing, wallOf } from './hall-story.ts'
+import { hallState, openHall, roster, standing, wallOf } from './hall-story.ts'
 import { type House, openHouse } from './house.ts'
 import { hallPhonePage } from './pages/hall-phone-page.ts'
 import { stagePage } from './pages/stage-page.ts'
@@ -123,17 +123,15 @@ it('fills by forty phones and a door, and no screen fetches everybody for one wh
   for (let from = 0; from < phones; from += atOnce) {
     const wall = await wallOf(house, draw.lid)
     await Promise.all(
-      numbers.slice(from, from + atOnce).map(async (number) => {
-        const page = await house.phone(still)
-        await page.goto(`${house.url}/mobile/${draw.lid}`)
-        const { list } = await post<{ list: { name: string }[] }>('/lotto/live/roster/list', {
-          id: draw.id,
-          keyword: number,
-        })
-        await hallPhonePage(page).comeAs(number, list[0]?.name ?? '', wall)
-        await hallPhonePage(page).number.getByText(number, { exact: true }).waitFor()
-        opened.push({ page, number })
-      }),
+      roster(phones)
+        .slice(from, from + atOnce)
+        .map(async ({ number, name }) => {
+          const page = await house.phone(still)
+          await page.goto(`${house.url}/mobile/${draw.lid}`)
+          await hallPhonePage(page).comeAs(number, name, wall)
+          await hallPhonePage(page).number.getByText(number, { exact: true }).waitFor()
+          opened.push({ page, number })
+        }),
     )
   }
   held = opened

@@ -38,7 +38,8 @@ export type Square = { readonly left: number; readonly top: number; readonly sid
 export function paintFace(pen: Pen, name: string, image: HTMLImageElement | undefined, at: Square): void {
   const radius = at.side / 2
   const [x, y] = [at.left + radius, at.top + radius]
-  const { letter, tint } = faceOf(name)
+  const { letter, ground } = faceOf(name)
+  const tint = getComputedStyle(document.documentElement).getPropertyValue(ground)
   pen.save()
   pen.beginPath()
   pen.arc(x, y, radius, 0, 2 * Math.PI)

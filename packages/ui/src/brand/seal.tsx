@@ -27,7 +27,8 @@ const pressed = (glyph: Glyph, turn: number, seed: number, chips: number): Face 
 })
 const framed = (glyph: Glyph): Face => ({ glyph, turn: -4, body: null })
 
-const FACES: Readonly<Record<SealKind, Face>> = {
+/** Every seal's body and character. */
+export const FACES: Readonly<Record<SealKind, Face>> = {
   sealed: pressed('封', 5, 11, 16),
   won: pressed('中', 4, 47, 14),
   play: pressed('抽', 0, 61, 0),
@@ -62,12 +63,6 @@ const WORDS: Readonly<Record<Lang, Readonly<Record<SealKind, string>>>> = {
     unchecked: 'Cannot be checked now',
     mismatch: 'Does not recompute',
   },
-}
-
-/** The seal of a result that can be recomputed as outlines in a square of 100, filled by even-odd, and its turn in degrees. */
-export function sealOutline(): { readonly body: string; readonly glyph: string; readonly turn: number } {
-  const { glyph, turn, body } = FACES.verified
-  return { body: body ?? '', glyph: GLYPHS[glyph], turn }
 }
 
 const SIDE = 100

@@ -28,8 +28,8 @@ export function Avatar({ name, size = 28, src }: Props) {
         onError={() => setLost(src)}
       />
     )
-  const { letter, tint } = faceOf(name)
-  const style = { width: size, height: size, fontSize: size * 0.5, background: tint }
+  const { letter, ground } = faceOf(name)
+  const style = { width: size, height: size, fontSize: size * 0.5, background: `var(${ground})` }
   return (
     <span className="fd-avatar" style={style} aria-hidden="true">
       {letter}

@@ -1,11 +1,8 @@
-/** Six pale grounds for a surname in ink. */
-const tints = ['#e9e0cf', '#dfd9e6', '#d6e2ea', '#dbe6dc', '#eddcd4', '#e2e1d8'] as const
-
-/** What stands for a face that has no picture: the surname, on a ground that the name chooses. */
-export function faceOf(name: string): { readonly letter: string; readonly tint: string } {
+/** What stands for a face that has no picture: the surname in ink, on the one of six pale grounds that the name chooses, a custom property of avatar.css. */
+export function faceOf(name: string) {
   const letters = Array.from(name)
   const sum = letters.reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  return { letter: Array.from(name.trim())[0] ?? '', tint: tints[sum % tints.length] ?? tints[0] }
+  return { letter: Array.from(name.trim())[0] ?? '', ground: `--face-${sum % 6}` }
 }
 
 /** Portraits are kept in squares of these many pixels a side; their address names one of them. */
