@@ -60,7 +60,17 @@ test('the hall is switched to it once both hold the same, and back; to no remote
   expect((await must(own)).scene.spare).toBeNull()
   const remote = await must(join(await pair(), false))
   expect(await switchTo(remote.remote_id)).toMatchObject(differs)
+  const stepIn = (by: string) =>
+    app.call(routes.liveOrder, {
+      lid,
+      control: by,
+      order: { do: 'spare', to: remote_id, checksum: held },
+    })
+  const third = await spare()
+  expect((await stepIn(third.control)).data).toMatchObject({ code: 'remote_not_in_charge' })
+  expect((await must(stepIn(control))).scene.spare).toBe(remote_id)
   await must(app.call(routes.remoteRevoke, { lid, remote_id }, { token }))
+  expect((await must(app.call(routes.liveState, { lid }))).scene.spare).toBeNull()
   expect(await switchTo(remote_id)).toMatchObject(differs)
 })
 

@@ -32,9 +32,9 @@ export async function orderScene(
     const to = given.do === 'hand' ? given.to : undefined
     // Calling people up is helpers' work, and the lead is taken without asking who has it.
     const isFree = ({ id }: Remote) => given.do === 'mark' || id === to
-    // A spare computer steps in and back by itself.
-    const isSpares = ({ spareChecksum }: Remote) =>
-      spareChecksum !== null && (given.do === 'spare' || given.do === 'main')
+    // A spare computer steps in and back by itself, and puts no other one on.
+    const isSpares = ({ id, spareChecksum }: Remote) =>
+      spareChecksum !== null && (given.do === 'main' || (given.do === 'spare' && given.to === id))
     const draw = await holdDrivenDraw(tx, { vault }, lid, driver, (by) => isFree(by) || isSpares(by))
     const { show } = draw.settings
     const order = await checkedOrder(tx, draw.id, given)

@@ -115,6 +115,9 @@ describe('the lead', () => {
     })
     expect(withoutRemote(paired, 'two')).toMatchObject({ inCharge: 'one', version: 3 })
     expect(withoutRemote(paired, 'one').inCharge).toBeNull()
+    const performing = { ...paired, spare: 'two' }
+    expect(withoutRemote(performing, 'one').spare).toBe('two')
+    expect(withoutRemote(performing, 'two').spare).toBeNull()
   })
 })
 

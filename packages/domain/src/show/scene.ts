@@ -147,9 +147,14 @@ export function withRemote(scene: Scene, id: string): Scene {
   return { ...raised(scene), inCharge: scene.inCharge ?? id }
 }
 
-/** A remote was sent away: nobody leads where it did. */
+/** A remote was sent away: nobody leads where it did, and the main computer performs where it was the spare. */
 export function withoutRemote(scene: Scene, id: string): Scene {
-  return { ...raised(scene), inCharge: scene.inCharge === id ? null : scene.inCharge }
+  const { inCharge, spare = null } = scene
+  return {
+    ...raised(scene),
+    inCharge: inCharge === id ? null : inCharge,
+    spare: spare === id ? null : spare,
+  }
 }
 
 const raised = (scene: Scene): Scene => ({ ...scene, version: scene.version + 1 })
