@@ -97,12 +97,13 @@ describe('the people on a stage', () => {
     ])
     routes.livePeople.output.parse(first.json().data)
     const { version } = first.json().data
+    const [, settings] = version.split('-')
     const after = async (known: string) => (await people(lid, {}, { after: known })).json().data
     expect(await after(version)).toEqual({ version, is_whole: false, list: [] })
     await must(app.call(routes.liveCheckInStaff, { lid, number: 'B2' }, { token }))
     const later = await after(version)
     expect(later).toMatchObject({ is_whole: false, list: [{ index: 1, name: '李四', here: true }] })
-    for (const known of ['nothing', '99-1', `${version}9`])
+    for (const known of ['nothing', '99-1', `${version}9`, `0.5-${settings}`, `x-${settings}`])
       expect(await after(known)).toMatchObject({ is_whole: true, list: [{ index: 0 }, { index: 1 }] })
   })
 

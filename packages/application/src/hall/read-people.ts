@@ -46,7 +46,9 @@ export function readPeople(
     const [list, settings] = (after ?? '').split('-').map(Number)
     // Other settings may show everybody otherwise.
     const changed =
-      list !== undefined && settings === draw.version ? await tx.attendees.changedAfter(draw.id, list) : null
+      Number.isInteger(list) && settings === draw.version
+        ? await tx.attendees.changedAfter(draw.id, Number(list))
+        : null
     const people = (changed ?? (await tx.attendees.all(draw.id))).flatMap((one) =>
       one.joinSeq === null ? [] : [shownPerson(one, card, how)],
     )

@@ -35,6 +35,8 @@ type Server = {
   winners?: { record: number }[]
   /** Somebody who looks on from elsewhere. */
   isSpectator?: boolean
+  /** The list of people is not reached. */
+  isListLost?: boolean
 }
 let server: Server | null
 let asked: string[]
@@ -49,6 +51,7 @@ const api = {
     if (name === 'liveClock') return { now_ms: Date.now() }
     if (name === 'liveWall') return { code: '123456', until_ms: Date.now() + 60_000 }
     if (name === 'livePeople') {
+      if (server.isListLost) throw new CallProblem(-1, '', {}, { isUnreached: true })
       const version = JSON.stringify(server.list)
       const known = given.after === undefined ? [] : JSON.parse(given.after).map(JSON.stringify)
       const list = server.list.filter((person) => !known.includes(JSON.stringify(person)))
@@ -238,6 +241,25 @@ describe('a screen that follows a show', () => {
     await wait(10)
     expect(asked.filter((name) => name === 'livePeople')).toHaveLength(before + 1)
     expect(follower.now().people).toEqual([])
+  })
+
+  it.each([
+    ['its list is not reached', { isListLost: true }],
+    ['it is taken for a spectator’s', { isSpectator: true }],
+  ])('has everybody by name again after a moment in which %s', async (_, lapse) => {
+    const follower = follow()
+    await wait(10)
+    line().open()
+    const list = [...(server?.list ?? []), { index: 1, name: '李大力', here: true }]
+    server = { scene: scene(4, 'prize'), close_hash: 'ab', list, ...lapse }
+    line().say('fact', { type: 'draw.sealed' })
+    await wait(10)
+    expect(follower.now().people).not.toEqual(list)
+    server = { scene: scene(5, 'prize'), close_hash: 'ab', list }
+    line().say('scene', scene(5, 'prize'))
+    line().say('fact', { type: 'draw.changed' })
+    await wait(10)
+    expect(follower.now().people).toEqual(list)
   })
 })
 

@@ -127,8 +127,11 @@ export function followShow(
       // An older answer may come after a newer scene.
       const scene = before && before.scene.version > state.scene.version ? before.scene : state.scene
       set({ state: { ...state, scene }, problem: null })
-      if (!state.can_control) set({ people: nameless(show.people, state.people) })
-      else if (!isWithoutPeople && (hasPeopleToAsk || before?.close_hash !== state.close_hash))
+      if (!state.can_control) {
+        // Who may drive it again is told everybody: these have no names that a change could be laid over.
+        ;[peopleVersion, hasPeopleToAsk] = ['', true]
+        set({ people: nameless(show.people, state.people) })
+      } else if (!isWithoutPeople && (hasPeopleToAsk || before?.close_hash !== state.close_hash))
         await askPeople()
       startStream()
       return true
@@ -144,7 +147,11 @@ export function followShow(
   async function askPeople(): Promise<void> {
     hasPeopleToAsk = false
     const asked = { ...sent(), ...(peopleVersion && { after: peopleVersion }) }
-    const { version, is_whole, list } = await api.callOrThrow('livePeople', asked, { isSilent: true })
+    const told = api.callOrThrow('livePeople', asked, { isSilent: true })
+    const { version, is_whole, list } = await told.catch((error: unknown) => {
+      hasPeopleToAsk = true
+      throw error
+    })
     if (version === peopleVersion) return
     peopleVersion = version
     if (is_whole) set({ people: list })
