@@ -120,7 +120,9 @@ export function showStore(link: Link): ShowWriter {
     async saveScene(drawId, scene) {
       await saveScene(link, { drawId, scene: JSON.stringify(scene) })
     },
-    async putPairing(drawId, codeKey, pairing) {
+    async putPairing(drawId, codeKey, pairing, now) {
+      const own = db.deleteFrom('showPairings').where('drawId', '=', drawId)
+      await own.where('expiresAt', '<=', now).execute()
       await db
         .insertInto('showPairings')
         .values({ drawId, codeKey, ...pairing })
@@ -152,10 +154,6 @@ export function showStore(link: Link): ShowWriter {
     async revokeRemote(drawId, id) {
       const own = db.deleteFrom('showRemotes').where('drawId', '=', drawId).where('id', '=', id)
       return (await own.executeTakeFirstOrThrow()).numDeletedRows === 1n
-    },
-    async revokeRemotes(drawId) {
-      await db.deleteFrom('showPairings').where('drawId', '=', drawId).execute()
-      await db.deleteFrom('showRemotes').where('drawId', '=', drawId).execute()
     },
     async holdMessages(drawId) {
       await heldHallOf(link, drawId)

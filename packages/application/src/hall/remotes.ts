@@ -36,8 +36,9 @@ export async function pairRemote(
   const code = newCode(vault)
   const expiresAt = await store.transact(async (tx) => {
     const { id } = await runLiveDraw(tx, userId, lid)
-    const until = (await tx.now()) + pairingMs
-    await tx.shows.putPairing(id, pairingKey(vault, code), { expiresAt: until, label })
+    const now = await tx.now()
+    const until = now + pairingMs
+    await tx.shows.putPairing(id, pairingKey(vault, code), { expiresAt: until, label }, now)
     return until
   })
   return { code, expiresAt }

@@ -56,11 +56,12 @@ export type ShowWriter = ShowReader & {
   /** The scene, its row locked until the transaction ends; null where there is none yet. */
   holdScene(drawId: DrawId): Promise<Scene | null>
   saveScene(drawId: DrawId, scene: Scene): Promise<void>
-  /** `label`: what the remote is to be called, or empty. */
+  /** `label`: what the remote is to be called, or empty. Those of its draw that are over go. */
   putPairing(
     drawId: DrawId,
     codeKey: Uint8Array,
     pairing: { readonly expiresAt: Instant; readonly label: string },
+    now: Instant,
   ): Promise<void>
   /** The draw and the label of a code, once; null for one that is not known, or over. */
   takePairing(
@@ -71,7 +72,6 @@ export type ShowWriter = ShowReader & {
   seeRemote(drawId: DrawId, id: string, now: Instant): Promise<void>
   tellSpare(drawId: DrawId, id: string, checksum: string, now: Instant): Promise<void>
   revokeRemote(drawId: DrawId, id: string): Promise<boolean>
-  revokeRemotes(drawId: DrawId): Promise<void>
   /** Locks the messages of a draw until the transaction ends, so that they have one order. */
   holdMessages(drawId: DrawId): Promise<void>
   /** Answers its id. */
