@@ -24,6 +24,7 @@ const stages: Partial<Record<Played, ComponentType<object>>> = {}
 let shown: Shown | null = null
 let script: unknown = null
 let startedAt = 0
+let isBusy = false
 let landed: ((value: unknown) => void) | null = null
 
 function draw(): void {
@@ -37,8 +38,12 @@ function draw(): void {
     quiet,
     theme,
     playsLeft: 3,
-    canPlay: true,
-    onLanded: () => landed?.(null),
+    canPlay: !isBusy,
+    onPlay: () => busy(true),
+    onLanded: () => {
+      busy(false)
+      landed?.(null)
+    },
   }
   flushSync(() =>
     root.render(
@@ -49,6 +54,20 @@ function draw(): void {
       </Ground>,
     ),
   )
+}
+
+/** From the press until the picture stands nothing more can be played, as on the entrant's page. */
+function busy(is: boolean): void {
+  isBusy = is
+  queueMicrotask(draw)
+}
+
+/** What the visitor does before a play: closes an open deck and chooses a card, or presses the button. */
+async function press(): Promise<void> {
+  for (const pressed of ['.fd-cards-rest button', '.fd-card-place:nth-child(5), .fd-play-act']) {
+    document.querySelector<HTMLElement>(pressed)?.click()
+    await new Promise((next) => requestAnimationFrame(next))
+  }
 }
 
 /** Puts a stage at rest. */
@@ -75,6 +94,7 @@ function play(seq: number, sinceMs = 0): Promise<unknown> {
   if (shown === null) throw new Error('no stage is shown')
   script = scriptOf(shown, seq)
   startedAt = Date.now() - sinceMs
+  isBusy = true
   const standing = new Promise((resolve) => {
     landed = resolve
   })
@@ -82,4 +102,4 @@ function play(seq: number, sinceMs = 0): Promise<unknown> {
   return standing
 }
 
-Object.assign(globalThis, { stages: { show, play } })
+Object.assign(globalThis, { stages: { show, press, play } })

@@ -12,6 +12,8 @@ const programs = fileURLToPath(new URL('../programs', import.meta.url))
 const address = 'http://stages.test'
 /** Drawn by the processor: imitated graphics hold the whole browser up for seconds at a time. */
 export const plain: LaunchOptions = { args: ['--disable-gpu'] }
+/** The same, where no machine code of a script comes into memory. */
+export const uncompiled: LaunchOptions = { args: [...(plain.args ?? []), '--js-flags=--jitless'] }
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
