@@ -121,6 +121,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             { name: 'shared', test: shared, minShareCount: 4 },
+            // What both globes draw with: in parts of their own it would weigh more.
+            { name: 'globe', test: /\/packages\/ui\/src\/globe\/(?!flat)/, minShareCount: 2 },
           ],
         },
       },

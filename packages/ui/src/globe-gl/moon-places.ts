@@ -1,12 +1,9 @@
-const goldenTurn = Math.PI * (3 - Math.sqrt(5))
+import { evenPlaces, moonTilt, type SpherePlace } from '../globe/sphere.ts'
 
-/** Seen a little from above, so that the rows bend. */
-export const moonTilt = 0.2
+/** The radius of the moon as a share of the box's shorter side, at most: letters are drawn for it. */
+export const mostRadius = 0.37
 
-/** A place on the unit sphere: its height (1 at the top) and its turn in radians about the upright axis. */
-export type MoonPlace = {
-  readonly height: number
-  readonly turn: number
+export type MoonPlace = SpherePlace & {
   /** How many places lie further left while the moon stands: it fills in this order. */
   readonly rank: number
 }
@@ -24,9 +21,7 @@ export function moonPlaces(count: number): readonly MoonPlace[] {
 let last: readonly MoonPlace[] = []
 
 function placed(count: number): readonly MoonPlace[] {
-  const places = Array.from({ length: count }, (_, at) => {
-    const height = 1 - (2 * (at + 0.5)) / count
-    const turn = (at * goldenTurn) % (2 * Math.PI)
+  const places = evenPlaces(count).map(({ height, turn }) => {
     return { height, turn, x: Math.sin(turn) * Math.sqrt(1 - height * height), rank: 0 }
   })
   for (const [rank, place] of places.toSorted((a, b) => a.x - b.x).entries()) place.rank = rank

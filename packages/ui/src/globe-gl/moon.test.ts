@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { moonTilt } from '../globe/sphere.ts'
 import { planAtlas } from './glyph-atlas.ts'
 import { lettersOf, mostLetters } from './lot-letters.ts'
 import { moonLots, part, stride } from './moon-lots.ts'
-import { lotShares, moonPlaces, moonTilt } from './moon-places.ts'
+import { lotShares, moonPlaces } from './moon-places.ts'
 
 describe('the places of the moon', () => {
   it('are ranked from the left, each once', () => {

@@ -1,9 +1,10 @@
+import { moonTilt } from '../globe/sphere.ts'
 import { atlasTexture, fillTexture } from './atlas-texture.ts'
 import { cardPace } from './card-pace.ts'
 import { type GlyphAtlas, glyphAtlas, planAtlas } from './glyph-atlas.ts'
 import { lettersOf } from './lot-letters.ts'
 import { type MoonLots, moonLots, type Written } from './moon-lots.ts'
-import { lotShares, moonTilt } from './moon-places.ts'
+import { lotShares, mostRadius } from './moon-places.ts'
 import { type MoonProgram, moonProgram } from './moon-program.ts'
 
 /** One picture of the moon; every frame hands over these numbers and nothing else. */
@@ -54,8 +55,6 @@ type Options = {
 
 /** Most px of a picture: 16:9 at nearly three times 1920; beyond that nobody in a hall sees a difference. */
 const mostPixels = 16_600_000
-/** The radius of the moon as a share of the box's shorter side, at most: letters are drawn for it. */
-const mostRadius = 0.37
 /** More arrivals at once are a list being loaded, not people coming in. */
 const mostComing = 64
 const turnRadians = 2 * Math.PI

@@ -1,6 +1,6 @@
 import { lotSprites } from './lot-sprites.ts'
-import { paintGlobe, paintGlow } from './paint-globe.ts'
-import { lotsFor, placeLots } from './sphere.ts'
+import { paintGlow, paintLot } from './paint-globe.ts'
+import { evenPlaces, lotsFor, placeLots } from './sphere.ts'
 
 type Shape = {
   readonly labels: readonly string[]
@@ -9,8 +9,8 @@ type Shape = {
   readonly radius: number
 }
 
-/** Paints the globe at one angle (radians), with a fainter globe `trail` radians behind it while it rolls. */
-export type GlobePainter = (angle: number, trail: number) => void
+/** Paints the globe at one angle (radians). */
+export type GlobePainter = (angle: number) => void
 
 /** Readies a canvas of this size (CSS px) and its lots; undefined where there is no 2D canvas. */
 export function globePainter(canvas: HTMLCanvasElement, shape: Shape): GlobePainter | undefined {
@@ -19,17 +19,19 @@ export function globePainter(canvas: HTMLCanvasElement, shape: Shape): GlobePain
   const scale = Math.min(2, globalThis.devicePixelRatio || 1)
   canvas.width = Math.round(shape.width * scale)
   canvas.height = Math.round(shape.height * scale)
-  const count = lotsFor(shape.radius)
+  const places = evenPlaces(lotsFor(shape.radius))
   const radius = shape.radius * scale
   const song = getComputedStyle(canvas).fontFamily || 'serif'
-  const sprites = lotSprites(shape.labels, (radius * 1.9) / Math.sqrt(count), song)
+  const sprites = lotSprites(
+    shape.labels.map((label) => Array.from(label)),
+    (radius * 1.9) / Math.sqrt(places.length),
+    song,
+  )
   const frame = { sprites, radius, centreX: canvas.width / 2, centreY: canvas.height / 2 }
-  return (angle, trail) => {
+  return (angle) => {
     ink.clearRect(0, 0, canvas.width, canvas.height)
     paintGlow(ink, frame.centreX, frame.centreY, radius)
-    const behind = angle - trail
-    if (trail > 0)
-      paintGlobe(ink, { ...frame, lots: placeLots(count, behind), strength: 0.45, isTrail: true })
-    paintGlobe(ink, { ...frame, lots: placeLots(count, angle) })
+    for (const lot of placeLots(places, angle)) paintLot(ink, lot, frame)
+    ink.globalAlpha = 1
   }
 }

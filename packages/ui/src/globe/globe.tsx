@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { startStageClock } from '../clock/stage-clock.ts'
 import { useQuiet } from '../clock/use-quiet.ts'
 import { type GlobePainter, globePainter } from './globe-painter.ts'
-import { angleAt, IDLE_TURNS, ROLLING_TURNS } from './sphere.ts'
+import { angleAt, IDLE_TURNS } from './sphere.ts'
 import './globe.css'
 
 type Props = {
@@ -12,18 +12,13 @@ type Props = {
   readonly height: number
   /** Radius of the globe in px; 40 % of the shorter side unless given. */
   readonly radius?: number
-  readonly rolling?: boolean
-  /** Shows this very moment instead of running by itself: for stages, replays and pictures. */
-  readonly elapsedMs?: number
   readonly className?: string
 }
 
-const IDLE_FPS = 20
-const ROLLING_FPS = 60
-const TRAIL_MS = 28
+const fps = 20
 
 /** The moon of lots, lit from the upper left; it sleeps off screen and stands still when motion is unwanted. */
-export function Globe({ labels, width, height, radius, rolling = false, elapsedMs, className }: Props) {
+export function Globe({ labels, width, height, radius, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const painter = useRef<GlobePainter>(undefined)
   const angle = useRef(0)
@@ -39,24 +34,19 @@ export function Globe({ labels, width, height, radius, rolling = false, elapsedM
       height,
       radius: reach,
     })
-    painter.current?.(angle.current, 0)
+    painter.current?.(angle.current)
   }, [written, width, height, reach])
 
   useEffect(() => {
-    const turns = rolling ? ROLLING_TURNS : IDLE_TURNS
-    if (elapsedMs !== undefined || quiet) {
-      painter.current?.(angleAt(elapsedMs ?? 0, turns), 0)
-      return
-    }
-    // It goes on from where it stood when its speed last changed, so that it never jumps.
+    if (quiet) return
+    // It goes on from where it stood, so that it never jumps.
     const from = angle.current
-    const trail = rolling ? angleAt(TRAIL_MS, turns) : 0
     const turnTo = (elapsed: number) => {
-      angle.current = from + angleAt(elapsed, turns)
-      painter.current?.(angle.current, trail)
+      angle.current = from + angleAt(elapsed, IDLE_TURNS)
+      painter.current?.(angle.current)
     }
-    return startStageClock(turnTo, { fps: rolling ? ROLLING_FPS : IDLE_FPS, element: canvas.current })
-  }, [rolling, elapsedMs, quiet])
+    return startStageClock(turnTo, { fps, element: canvas.current })
+  }, [quiet])
 
   return (
     <div

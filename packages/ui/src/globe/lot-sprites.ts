@@ -1,7 +1,6 @@
 const LIGHT_STEPS = 24
 const ATLAS_COLUMNS = 32
 const RATIO = 3.05
-const INK = '#4a1b0e'
 /** How much light the afterglow has. */
 const DUSK = 0.36
 
@@ -11,6 +10,11 @@ const RAMP = [
   [0xba, 0x84, 0x50],
   [0xff, 0xf0, 0xd2],
 ] as const
+
+/** What lots are made of: their paper in a light of 0 … 1, and their letters; CSS colours. */
+export type LotLook = { readonly paper: (light: number) => string; readonly ink: string }
+
+const lit: LotLook = { paper: paperColour, ink: '#4a1b0e' }
 
 export type LotSprites = {
   readonly width: number
@@ -32,8 +36,13 @@ function paperColour(light: number): string {
   return `rgb(${mixed.join(' ')})`
 }
 
-/** Draws every lot body and every label once, so that a frame is nothing but copying. */
-export function lotSprites(labels: readonly string[], lotWidth: number, song: string): LotSprites {
+/** Draws every lot body and every word, given by its letters, once, so that a frame is nothing but copying. */
+export function lotSprites(
+  labels: readonly (readonly string[])[],
+  lotWidth: number,
+  song: string,
+  look: LotLook = lit,
+): LotSprites {
   const width = Math.ceil(lotWidth)
   const height = Math.ceil(lotWidth * RATIO)
   const bodies = canvas(width * LIGHT_STEPS, height)
@@ -42,14 +51,15 @@ export function lotSprites(labels: readonly string[], lotWidth: number, song: st
   const bodyInk = bodies.getContext('2d')
   const wordInk = words.getContext('2d')
   for (let step = 0; bodyInk && step < LIGHT_STEPS; step++) {
-    drawBody(bodyInk, step * width, width, height, step / (LIGHT_STEPS - 1))
+    drawBody(bodyInk, look, step * width, width, height, step / (LIGHT_STEPS - 1))
   }
   const wordAt = (index: number) => {
     const cell = index % labels.length
     return [(cell % columns) * width, Math.floor(cell / columns) * height] as const
   }
   if (wordInk)
-    for (const [i, label] of labels.entries()) drawWord(wordInk, wordAt(i), width, height, label, song)
+    for (const [i, letters] of labels.entries())
+      drawWord(wordInk, look, wordAt(i), width, height, letters, song)
   const bodyX = (light: number) => Math.round(light * (LIGHT_STEPS - 1)) * width
   return { width, height, bodies, words, bodyX, wordAt }
 }
@@ -61,11 +71,18 @@ function canvas(width: number, height: number): HTMLCanvasElement {
   return made
 }
 
-function drawBody(ink: CanvasRenderingContext2D, x: number, width: number, height: number, light: number) {
+function drawBody(
+  ink: CanvasRenderingContext2D,
+  look: LotLook,
+  x: number,
+  width: number,
+  height: number,
+  light: number,
+) {
   const inset = Math.max(0.5, width * 0.03)
   ink.beginPath()
   ink.roundRect(x + inset, inset, width - inset * 2, height - inset * 2, width * 0.12)
-  ink.fillStyle = paperColour(light)
+  ink.fillStyle = look.paper(light)
   ink.fill()
   ink.lineWidth = Math.max(0.6, width * 0.035)
   ink.strokeStyle = `rgba(60, 28, 8, ${0.16 + light * 0.2})`
@@ -80,20 +97,21 @@ type Place = readonly [x: number, y: number]
 
 function drawWord(
   ink: CanvasRenderingContext2D,
+  look: LotLook,
   [x, y]: Place,
   width: number,
   height: number,
-  label: string,
+  label: readonly string[],
   song: string,
 ) {
-  const letters = Array.from(label).slice(0, 5)
+  const letters = label.slice(0, 5)
   const room = height * 0.86
   const size = Math.min(width * 0.78, (room / letters.length) * 0.96)
   const pitch = Math.min(size * 1.08, room / letters.length)
   ink.font = `600 ${size}px ${song}`
   ink.textAlign = 'center'
   ink.textBaseline = 'middle'
-  ink.fillStyle = INK
+  ink.fillStyle = look.ink
   const first = y + height * 0.55 - (pitch * (letters.length - 1)) / 2
   for (const [i, letter] of letters.entries()) ink.fillText(letter, x + width / 2, first + i * pitch)
 }

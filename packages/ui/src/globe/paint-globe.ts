@@ -1,12 +1,13 @@
 import type { LotSprites } from './lot-sprites.ts'
 import type { PlacedLot } from './sphere.ts'
 
-type Frame = {
-  readonly lots: readonly PlacedLot[]
+export type GlobeFrame = {
   readonly sprites: LotSprites
   readonly radius: number
   readonly centreX: number
   readonly centreY: number
+  /** How large a lot is beside the one that its picture was drawn as. */
+  readonly size?: number
   /** Strength of the whole, below 1 for the trail of a rolling globe. */
   readonly strength?: number
   readonly isTrail?: boolean
@@ -35,28 +36,34 @@ export function paintGlow(
   ink.fill()
 }
 
-/** Copies the lots of one moment on to the canvas, farthest first. */
-export function paintGlobe(ink: CanvasRenderingContext2D, frame: Frame): void {
-  for (const lot of frame.lots) paintLot(ink, lot, frame)
-  ink.globalAlpha = 1
+/** Whether a lot is on the side that is read. */
+export const isFront = ({ z }: PlacedLot) => z > -0.04
+
+/** Where the canvas shows a lot: left, top, width and height in px. */
+export function boundsOf(
+  { x, y, z }: PlacedLot,
+  frame: GlobeFrame,
+): readonly [number, number, number, number] {
+  const { sprites, radius, centreX, centreY, size = 1 } = frame
+  const near = (0.84 + z * 0.16) * size
+  const width = sprites.width * near * Math.max(LEAST_TURN, Math.sqrt(1 - x * x))
+  const height = sprites.height * near
+  return [centreX + x * radius - width / 2, centreY + y * radius * 0.96 - height / 2, width, height]
 }
 
-function paintLot(ink: CanvasRenderingContext2D, lot: PlacedLot, frame: Frame): void {
-  const { sprites, radius, centreX, centreY, strength = 1, isTrail = false } = frame
-  const isFront = lot.z > -0.04
-  if (isTrail && !isFront) return
+/** Copies a lot on to the canvas. */
+export function paintLot(ink: CanvasRenderingContext2D, lot: PlacedLot, frame: GlobeFrame): void {
+  const { sprites, strength = 1, isTrail = false } = frame
+  const front = isFront(lot)
+  if (isTrail && !front) return
   const { width, height } = sprites
-  const near = 0.84 + lot.z * 0.16
-  const shownWidth = width * near * Math.max(LEAST_TURN, Math.abs(Math.sqrt(1 - lot.x * lot.x)))
-  const shownHeight = height * near
-  const x = centreX + lot.x * radius - shownWidth / 2
-  const y = centreY + lot.y * radius * 0.96 - shownHeight / 2
-  const light = isFront ? lot.light : lot.light * 0.62
+  const bounds = boundsOf(lot, frame)
+  const light = front ? lot.light : lot.light * 0.62
   const inLight = Math.min(1, 0.16 + lot.light * 2.2)
-  ink.globalAlpha = strength * (isFront ? inLight : BACK_STRENGTH * inLight)
-  ink.drawImage(sprites.bodies, sprites.bodyX(light), 0, width, height, x, y, shownWidth, shownHeight)
-  if (!isFront || isTrail) return
+  ink.globalAlpha = strength * (front ? inLight : BACK_STRENGTH * inLight)
+  ink.drawImage(sprites.bodies, sprites.bodyX(light), 0, width, height, ...bounds)
+  if (!front || isTrail) return
   const [wordX, wordY] = sprites.wordAt(lot.index)
-  ink.globalAlpha = Math.min(1, 0.1 + lot.light * 1.6)
-  ink.drawImage(sprites.words, wordX, wordY, width, height, x, y, shownWidth, shownHeight)
+  ink.globalAlpha = strength * Math.min(1, 0.1 + lot.light * 1.6)
+  ink.drawImage(sprites.words, wordX, wordY, width, height, ...bounds)
 }

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angleAt, lotsFor, placeLots } from './sphere.ts'
+import { angleAt, evenPlaces, lotsFor, placeLots } from './sphere.ts'
 
 test('every lot lies on the globe at every moment', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(600_000), (count, elapsedMs) => {
-      const lots = placeLots(count, angleAt(elapsedMs, 0.35))
+      const lots = placeLots(evenPlaces(count), angleAt(elapsedMs, 0.35))
       return lots.length === count && lots.every(({ x, y, z }) => Math.abs(Math.hypot(x, y, z) - 1) < 1e-9)
     }),
   )
 })
 
 test('after a whole turn the globe shows the same picture', () => {
-  const now = placeLots(40, angleAt(0, 0.25))
-  const then = placeLots(40, angleAt(4_000, 0.25))
+  const now = placeLots(evenPlaces(40), angleAt(0, 0.25))
+  const then = placeLots(evenPlaces(40), angleAt(4_000, 0.25))
   for (const [i, lot] of now.entries()) expect(then[i]?.x).toBeCloseTo(lot.x, 9)
 })
 
 test('the farthest lot is painted first', () => {
-  const depths = placeLots(200, 1.3).map((lot) => lot.z)
+  const depths = placeLots(evenPlaces(200), 1.3).map((lot) => lot.z)
   expect(depths).toEqual([...depths].sort((a, b) => a - b))
 })
 
 test('the light comes from the upper left', () => {
-  const front = placeLots(400, 0).filter((lot) => lot.z > 0)
+  const front = placeLots(evenPlaces(400), 0).filter((lot) => lot.z > 0)
   const brightest = front.reduce((best, lot) => (lot.light > best.light ? lot : best))
   const unlit = front.filter((lot) => lot.light === 0)
   const middle = (axis: 'x' | 'y') => unlit.reduce((sum, lot) => sum + lot[axis], 0) / unlit.length
@@ -32,8 +32,8 @@ test('the light comes from the upper left', () => {
 })
 
 test('turning moves the front from left to right', () => {
-  const nearest = placeLots(200, 0).at(-1)
-  const later = placeLots(200, 0.05).find((lot) => lot.index === nearest?.index)
+  const nearest = placeLots(evenPlaces(200), 0).at(-1)
+  const later = placeLots(evenPlaces(200), 0.05).find((lot) => lot.index === nearest?.index)
   expect(later?.x).toBeGreaterThan(nearest?.x ?? Number.POSITIVE_INFINITY)
 })
 

@@ -1,6 +1,8 @@
-import { placeLots } from '../globe/sphere.ts'
+import { evenPlaces, placeLots } from '../globe/sphere.ts'
 
-const LIT = placeLots(150, 0.4).filter((lot) => lot.z > 0 && Math.hypot(lot.x - 0.32, lot.y) > 0.18)
+const LIT = placeLots(evenPlaces(150), 0.4).filter(
+  (lot) => lot.z > 0 && Math.hypot(lot.x - 0.32, lot.y) > 0.18,
+)
 
 /** A big screen in the dark: the globe, and one lot before it. */
 export function ScreenScene() {

@@ -1,4 +1,4 @@
-import { type MoonPlace, moonTilt } from '@fairdraw/ui'
+import { type MoonPlace, moonTilt, seenOn } from '@fairdraw/ui'
 import { share } from './course.ts'
 import { globeIn } from './globe-place.ts'
 import type { Mark } from './landing.ts'
@@ -21,6 +21,8 @@ export type GlobeRest = {
 const mostLean = 0.5
 /** The cosine from the middle up to which a lot still faces the hall. */
 const leastFacing = 0.5
+/** The cosine between neighbours of some five hundred places: winners of a larger crowd stand as far apart, as far as there is room. */
+const leastApart = 0.99
 const fullTurn = 2 * Math.PI
 
 /**
@@ -42,31 +44,32 @@ export function globeRest(places: readonly MoonPlace[], winners: number, since: 
   }
   if (!first) return { layer: globeLayer, ranks: [], lean: 0 }
   const mark = end + more(first)
-  const { height, turn } = first
-  const nearness = (place: MoonPlace) =>
-    place.height * height +
-    Math.sqrt((1 - place.height ** 2) * (1 - height ** 2)) * Math.cos(place.turn - turn)
+  const middle = first
   const near = places
-    .filter((place) => nearness(place) > leastFacing)
-    .toSorted((a, b) => nearness(b) - nearness(a))
-    .slice(0, winners)
+    .filter((place) => nearness(place, middle) > leastFacing)
+    .toSorted((a, b) => nearness(b, middle) - nearness(a, middle))
   return {
     layer: { ...globeLayer, places: { count: 1, mark, step: 1 } },
-    ranks: near.map(({ rank }) => rank),
+    ranks: spread(near, winners).map(({ rank }) => rank),
     lean: Math.max(-mostLean, Math.min(mostLean, lean(first))),
   }
 }
 
-/** Where a place is in the picture of a globe that is turned and leans so: share of the radius from the middle, and how near. */
-function seenAt({ height, turn }: MoonPlace, turns: number, lean: number) {
-  const around = Math.sqrt(1 - height * height)
-  const deep = Math.cos(turn + turns * fullTurn) * around
-  const [cos, sin] = [Math.cos(moonTilt + lean), Math.sin(moonTilt + lean)]
-  return {
-    x: Math.sin(turn + turns * fullTurn) * around,
-    y: (-height * cos + deep * sin) * 0.96,
-    z: height * sin + deep * cos,
+/** The cosine of the angle between two places. */
+function nearness(one: MoonPlace, other: MoonPlace): number {
+  const around = Math.sqrt((1 - one.height ** 2) * (1 - other.height ** 2))
+  return one.height * other.height + around * Math.cos(one.turn - other.turn)
+}
+
+/** The first so many that do not touch, then the first of the others. */
+function spread(places: readonly MoonPlace[], count: number): readonly MoonPlace[] {
+  const apart: MoonPlace[] = []
+  for (const place of places) {
+    if (apart.length === count) return apart
+    if (apart.every((other) => nearness(place, other) < leastApart)) apart.push(place)
   }
+  const taken = new Set(apart)
+  return [...apart, ...places.filter((place) => !taken.has(place))].slice(0, count)
 }
 
 /** Where the winners' lots are at rest, before the globe stands back. */
@@ -81,7 +84,7 @@ export function globeMarks(
   const { from, way } = restOf(layer, since)
   const byRank = new Map(places.map((place) => [place.rank, place]))
   return ranks.map((rank) => {
-    const seen = seenAt(byRank.get(rank) as MoonPlace, from + way, lean)
-    return { x: x + seen.x * radius, y: y + seen.y * radius, width: lotShare * radius }
+    const seen = seenOn(byRank.get(rank) as MoonPlace, (from + way) * fullTurn, lean)
+    return { x: x + seen.x * radius, y: y + seen.y * 0.96 * radius, width: lotShare * radius }
   })
 }

@@ -1,4 +1,11 @@
-import { createMoon, fetchRareSigns, Globe, type Moon, moonPlaces, startStageClock } from '@fairdraw/ui'
+import {
+  createFlatMoon,
+  createMoon,
+  fetchRareSigns,
+  type Moon,
+  moonPlaces,
+  startStageClock,
+} from '@fairdraw/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { restMs, speedAt } from './course.ts'
 import type { CrowdProps } from './crowd-props.ts'
@@ -34,7 +41,7 @@ function leanAt(elapsedMs: number, quiet: boolean): number {
 
 type Props = CrowdProps & { readonly box: Box }
 
-/** The moon of lots; the 2D globe where there is no WebGL2. */
+/** The moon of lots; where there is no WebGL2 a flat one, which stands and rests as the other. */
 export function Sphere(props: Props) {
   const { pace, since, now, quiet, expected, arrived, box, seed, isRehearsal, onMoon } = props
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -60,9 +67,10 @@ export function Sphere(props: Props) {
     const element = canvas.current
     if (!element) return
     const family = getComputedStyle(element).fontFamily || 'serif'
-    const made = createMoon(element, { seed: seedOf(seed), family })
+    const lit = createMoon(element, { seed: seedOf(seed), family })
+    const made = lit ?? createFlatMoon(element, { family })
     moon.current = made
-    setIsFlat(made === null)
+    setIsFlat(lit === null)
     return () => {
       if (moon.current === made) made?.end()
       moon.current = null
@@ -119,37 +127,6 @@ export function Sphere(props: Props) {
     return startStageClock(draw, { element: canvas.current })
   }, [pace, since, now, quiet, box, scale, labels, places, rest, life, isRehearsal, onMoon])
 
-  if (isFlat) return <FlatSphere {...props} labels={labels} />
-  return <canvas ref={canvas} className="fd-crowd-canvas" data-pace={pace} />
-}
-
-function FlatSphere({
-  pace,
-  since,
-  now,
-  quiet,
-  box,
-  labels,
-}: Props & { readonly labels: readonly string[] }) {
-  const pose = { aside: pace === 'check-in' ? 1 : 0, away: pace === 'reveal' || pace === 'end' ? 1 : 0 }
-  const [x, y, radius] = globeIn(box, pose)
-  const size = radius * 2.2
-  return (
-    <div
-      className="fd-crowd-flat"
-      data-pace={pace}
-      style={{ left: x - size / 2, top: y - size / 2, width: size, height: size }}
-    >
-      {labels.length > 0 && (
-        <Globe
-          labels={labels}
-          width={size}
-          height={size}
-          radius={radius}
-          rolling={pace === 'rolling'}
-          {...(quiet ? { elapsedMs: now() - since } : {})}
-        />
-      )}
-    </div>
-  )
+  const look = isFlat ? 'fd-crowd-canvas fd-crowd-flat' : 'fd-crowd-canvas'
+  return <canvas ref={canvas} className={look} data-pace={pace} />
 }
