@@ -1,10 +1,8 @@
 import { englishTierName, tierName } from '@fairdraw/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forwardMs } from './crowd/course.ts'
 import { endPages } from './end-pages.ts'
-import { pageMs, revealTimes, riseMs, stepMs } from './reveal-times.ts'
-import * as rule from './rule.ts'
+import { pageMs, revealTimes, riseMs } from './reveal-times.ts'
 import type { StageWinner } from './stage-props.ts'
 import { tierNames } from './tier-name.ts'
 import { clockOf } from './until-start.tsx'
@@ -85,16 +83,6 @@ describe('the pages of the winners', () => {
     expect(pageOf(2, 1_000, { count: 3, last: 0 }, 1)).toEqual({ number: 1, began: 1_000, isAgain: true })
     expect(pageOf(0, 1_000, { count: 3, last: 0 }, 4).number).toBe(1)
     expect(pageOf(0, 1_000, { count: 1, last: 0 }, 4).number).toBe(0)
-  })
-
-  it('keep the times that the script of a round was told with', () => {
-    expect([forwardMs, stepMs, riseMs, pageMs, lotsPerPage]).toEqual([
-      rule.forwardMs,
-      rule.stepMs,
-      rule.riseMs,
-      rule.pageMs,
-      rule.pageOf,
-    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Reveal } from './rule.ts'
 
-/** Lots come forward at this distance, and each takes so long; as in rule.ts, of which a stage may only take types. */
-export const stepMs = 180
+/** Lots come forward at this distance, and each takes so long. */
+const stepMs = 180
 export const riseMs = 700
 /** How long a page stands where there are several. */
 export const pageMs = 6_000

@@ -1,7 +1,7 @@
 import type { Outcome } from '@fairdraw/domain'
 import { createRandom } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
-import { forwardMs, pageMs, riseMs, screenKind, stepMs } from './rule.ts'
+import { screenKind } from './rule.ts'
 
 const outcome = (winners: number): Outcome => ({
   round: 2,
@@ -27,12 +27,5 @@ describe('the script of a round in a hall', () => {
 
   it('keeps who was set aside', () => {
     expect(scriptOf(0).voids).toEqual([{ index: 8, tier: 2, shown: '王*' }])
-  })
-
-  it('is over when the last lot of the last page stands', () => {
-    expect(scriptOf(0).totalMs).toBe(0)
-    expect(scriptOf(1).totalMs).toBe(forwardMs + riseMs)
-    expect(scriptOf(20).totalMs).toBe(forwardMs + 19 * stepMs + riseMs)
-    expect(scriptOf(41).totalMs).toBe(forwardMs + 2 * pageMs + 12 * stepMs + riseMs)
   })
 })

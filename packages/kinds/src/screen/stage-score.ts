@@ -20,9 +20,9 @@ export function effectOf(act: StageAct, skin: Skin): Score | null {
   return riseScore(first, times.stepMs, landsAfter(first, times))
 }
 
-type RevealAct = Extract<StageAct, { act: 'reveal' }>
+type Revealed = Pick<Extract<StageAct, { act: 'reveal' }>, 'reveal' | 'winners' | 'drawn'>
 
-function timesOf(act: RevealAct, skin: Skin) {
+function timesOf(act: Revealed, skin: Skin) {
   const pages = evenPages(act.winners, lotsPerPage)
   const first = pages[0]?.length ?? 0
   return { pages, first, times: stageTimes(skin, revealOf(act), pages.length, first) }
@@ -35,7 +35,7 @@ export function stageTimes(skin: Skin, reveal: Reveal, pages: number, onPage: nu
 }
 
 /** When the last lot of the last page has come, milliseconds after the winners began to come forward. */
-export function lastAfter(act: RevealAct, skin: Skin): number {
+export function lastAfter(act: Revealed, skin: Skin): number {
   const { pages, times } = timesOf(act, skin)
   return Math.max(0, pages.length - 1) * times.pageMs + landsAfter(pages.at(-1)?.length ?? 0, times)
 }
@@ -54,16 +54,12 @@ export function landsAfter(onFirstPage: number, { stepMs }: Pick<RevealTimes, 's
  * On whom the crowd comes to rest: on everybody drawn, or on the first where they come one after another, so that the hall
  * reads nobody before their moment. Lanterns turn and come one by one themselves.
  */
-export function landsOn(act: Pick<RevealAct, 'reveal' | 'winners' | 'drawn'>, skin: Skin) {
+export function landsOn(act: Revealed, skin: Skin) {
   const isInTurn = skin === 'lanterns' && act.drawn.length <= mostRead
   return revealOf(act) === 'burst' || isInTurn ? act.drawn : act.drawn.slice(0, 1)
 }
 
 /** How the winners of an act come forward. Who comes in somebody's place does not send the others away again. */
-export function revealOf({
-  reveal = 'burst',
-  winners,
-  drawn,
-}: Pick<RevealAct, 'reveal' | 'winners' | 'drawn'>): Reveal {
+export function revealOf({ reveal = 'burst', winners, drawn }: Revealed): Reveal {
   return drawn.length < winners.length ? 'burst' : reveal
 }
