@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ShowState } from '../../../lib/show/follow-show.ts'
 import { untilHolds } from '../../../lib/testing/until.ts'
 import { at, button, click, hallWindows, key } from './testing/hall-windows.tsx'
-import { record, show, winner } from './testing/show-state.ts'
+import { record, round, show, winner } from './testing/show-state.ts'
 
 const { sent, lead, hold, render } = hallWindows()
 
@@ -75,6 +75,35 @@ describe('a stage that is lost', () => {
     await key(' ')
     expect(sent).toEqual([])
     expect(document.querySelector('.operator-step')?.textContent).toContain('断网，连上就能接着走')
+  })
+})
+
+describe('where the order of the rounds is set', () => {
+  const settings = { ...show({}).settings, order: 'set' } as const
+  const programme = [round(0, { records: [0] }), round(1), round(2), round(3)]
+  const inOrder = (scene: Partial<ShowState['scene']>) => show({ settings, programme, scene })
+
+  it.each([
+    ['a phone', hold, '.remote-rounds em', ['已抽完', '待开始', '先抽第 2 轮', '先抽第 2 轮']],
+    ['the operator', lead, '.operator-round small', ['', '', '下一轮', '先抽第 2 轮', '先抽第 2 轮']],
+  ])('%s says of a later round what comes first, and goes there instead', async (_, open, life, said) => {
+    await open(inOrder({ act: 'welcome' }))
+    const lives = [...document.querySelectorAll(life)]
+    expect(lives.map(({ textContent }) => textContent)).toEqual(said)
+    await click(lives.at(-1)?.closest('button') as HTMLElement)
+    await click(lives.at(-4)?.closest('button') as HTMLElement)
+    expect(sent).toEqual([
+      ['order', { do: 'round', round: 1 }],
+      ['order', { do: 'round', round: 0 }],
+    ])
+  })
+
+  it('the keys pass over no round either, and do not show the same one again', async () => {
+    await lead(inOrder({ act: 'prize', round: 1 }))
+    await key('ArrowRight')
+    expect(sent).toEqual([])
+    await key('ArrowLeft')
+    expect(sent).toEqual([['order', { do: 'round', round: 0 }]])
   })
 })
 

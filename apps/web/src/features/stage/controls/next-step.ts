@@ -22,7 +22,7 @@ export const lookMs = 1_500
  * nobody has seen yet never hold up the next round.
  */
 export function nextStep(state: ShowState, now: number, isChecked = false): NextStep {
-  const { scene, status, programme, records, settings } = state
+  const { scene, status, programme, records } = state
   if (isBeforeSeal(state)) return { is: 'begin' }
   if (status === 'sealed') return { is: 'wait' }
   if (scene.act === 'rolling')
@@ -35,8 +35,8 @@ export function nextStep(state: ShowState, now: number, isChecked = false): Next
     if (shown && !shown.is_confirmed && !isChecked) return { is: 'confirm', record: shown.record }
   }
   const round = programme[scene.round]
-  const isInTurn = settings.order !== 'set' || round?.place === next
-  if (scene.act === 'prize' && round && isOpen(round) && isInTurn) return { is: 'start', round: round.place }
+  if (scene.act === 'prize' && round && isOpen(round) && turnBefore(state, round.place) === null)
+    return { is: 'start', round: round.place }
   return next === undefined ? { is: 'end' } : { is: 'show', round: next }
 }
 
@@ -57,6 +57,15 @@ type Round = ShowState['programme'][number]
 /** There is something left to draw in it. */
 export function isOpen({ abandoned_for, records, shot_sizes }: Round): boolean {
   return abandoned_for === undefined && records.length < shot_sizes.length
+}
+
+/** The round to be drawn before this one where the order is set; null where this one may be drawn, or is over. */
+export function turnBefore(
+  { programme, settings }: Pick<ShowState, 'programme' | 'settings'>,
+  place: number,
+) {
+  const next = programme.find(isOpen)?.place
+  return settings.order === 'set' && next !== undefined && next < place ? next : null
 }
 
 /** The record whose winners are looked for in the hall: the one on the stage, or the last that came forward. */

@@ -1,6 +1,6 @@
 import type { ShowState } from '../../../lib/show/follow-show.ts'
 import type { ControlWords } from './control-words.ts'
-import { isBeforeSeal, isOpen } from './next-step.ts'
+import { isBeforeSeal, isOpen, turnBefore } from './next-step.ts'
 
 /** Where the show is, as a host reads it at a glance: 第 2 轮，共 5 轮 · 待开始. */
 export function stateSaid(state: ShowState, now: number, say: ControlWords): string {
@@ -18,7 +18,7 @@ export function stateSaid(state: ShowState, now: number, say: ControlWords): str
     case 'end':
       return status === 'live' ? say.endScreen : say.over
     case 'prize':
-      return [...place, round ? lifeOf(round, say) : ''].join(' · ')
+      return [...place, round ? lifeOf(round, state, say) : ''].join(' · ')
     case 'rolling':
       return [...place, scene.stop_asked_at === null ? say.rolling : say.stopping].join(' · ')
     case 'reveal': {
@@ -30,10 +30,12 @@ export function stateSaid(state: ShowState, now: number, say: ControlWords): str
 
 type Round = ShowState['programme'][number]
 
-/** Whether a round is drawn, given up, or still to come. */
-export function lifeOf(round: Round, say: ControlWords): string {
+/** Whether a round is drawn, given up, or still to come, and which one comes before it. */
+export function lifeOf(round: Round, state: ShowState, say: ControlWords): string {
   if (round.abandoned_for !== undefined) return say.abandoned
-  return isOpen(round) ? say.ready : say.done
+  if (!isOpen(round)) return say.done
+  const before = turnBefore(state, round.place)
+  return before === null ? say.ready : say.notYet(before + 1)
 }
 
 function shotOf(round: Round, { scene, records }: ShowState, say: ControlWords): readonly string[] {

@@ -5,7 +5,7 @@ import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
 import { useMoment } from '../../../lib/show/use-show.ts'
 import { controlWords } from './control-words.ts'
 import { toggleFullScreen } from './full-screen.ts'
-import { canPause, type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
+import { canPause, type NextStep, nextStep, nextStepAt, recordToCheck, turnBefore } from './next-step.ts'
 
 type HallDialog =
   | { readonly is: 'begin' | 'change' | 'remotes' | 'spare' | 'skins' | 'end' | 'keys' | 'check' }
@@ -37,6 +37,8 @@ export type HallActs = {
   readonly open: (dialog: HallDialog) => void
   readonly close: () => void
   readonly press: (what: HallPress) => void
+  /** Brings a round onto the screen; in its place the one whose turn it is, where the order is set. */
+  readonly toRound: (round: number) => void
   /** Does one thing at a time: a second press while the first is on its way is the same press. */
   readonly send: (act: () => Promise<boolean>) => Promise<boolean>
 }
@@ -75,10 +77,17 @@ export function useHallActs({ state, follower, drive }: Led, isChecked = false):
     }
   }
 
+  const toRound = (round: number) => {
+    const before = turnBefore(state, round)
+    if (before !== null) toast(say.inTurn(before + 1))
+    if (before === state.scene.round && state.scene.act === 'prize') return
+    order({ do: 'round', round: before ?? round })
+  }
+
   const goTo = (by: 1 | -1) => {
     const round =
       state.scene.act === 'prize' || state.scene.record !== null ? state.scene.round + by : state.scene.round
-    if (state.programme[round]) order({ do: 'round', round })
+    if (state.programme[round]) toRound(round)
   }
 
   /** Before the first page they turn by themselves again. */
@@ -123,7 +132,7 @@ export function useHallActs({ state, follower, drive }: Led, isChecked = false):
     }
   }
   const step = nextStep(state, now(), isChecked)
-  return { step, isWaiting, dialog, open, close: () => setDialog(null), press, send }
+  return { step, isWaiting, dialog, open, close: () => setDialog(null), press, toRound, send }
 }
 
 function useOnePress() {

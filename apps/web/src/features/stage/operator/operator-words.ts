@@ -24,6 +24,7 @@ export const operatorWords = {
       `${group}至少 ${thousands(count)}${drawn === undefined ? '' : `，抽到 ${thousands(drawn)}`}`,
     onScreen: '大屏上',
     next: '下一轮',
+    notYet: (turn: number) => `先抽第 ${turn} 轮`,
     abandoned: '已放弃',
     now: '大屏现在',
     stood: (seconds: number) =>
@@ -125,6 +126,7 @@ export const operatorWords = {
       `at least ${thousands(count)} of ${group}${drawn === undefined ? '' : `, ${thousands(drawn)} drawn`}`,
     onScreen: 'On screen',
     next: 'Next',
+    notYet: (turn: number) => `Round ${turn} first`,
     abandoned: 'Given up',
     now: 'On the screen',
     stood: (seconds: number) =>

@@ -1,7 +1,7 @@
 import { Icon, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
-import { isOpen } from '../controls/next-step.ts'
+import { isOpen, turnBefore } from '../controls/next-step.ts'
 import { type OperatorWords, operatorWords } from './operator-words.ts'
 
 /** What comes: done, on the screen, next. Each row brings its round onto the screen. */
@@ -32,6 +32,14 @@ export function ProgrammePart({ show, drive, acts }: DialogProps) {
           const { place, prize, count } = round
           const isNow = isAtRound && scene.round === place
           const look = isNow ? 'now' : !isOpen(round) ? 'done' : place === next ? 'next' : 'later'
+          const before = look === 'later' ? turnBefore(show.state, place) : null
+          const life = round.abandoned_for
+            ? say.abandoned
+            : look === 'next'
+              ? say.next
+              : before === null
+                ? ''
+                : say.notYet(before + 1)
           return (
             <Row
               key={place}
@@ -40,10 +48,8 @@ export function ProgrammePart({ show, drive, acts }: DialogProps) {
               name={prize}
               more={whoOf(round, say)}
               count={say.places(count)}
-              said={
-                isNow ? say.onScreen : round.abandoned_for ? say.abandoned : look === 'next' ? say.next : ''
-              }
-              onPress={() => order({ do: 'round', round: place })}
+              said={isNow ? say.onScreen : life}
+              onPress={() => acts.toRound(place)}
             />
           )
         })}

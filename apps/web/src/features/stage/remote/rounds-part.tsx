@@ -41,13 +41,13 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
                 aria-current={
                   scene.round === round.place && scene.act !== 'welcome' && scene.act !== 'check-in'
                 }
-                onClick={() => void acts.send(() => drive.order({ do: 'round', round: round.place }))}
+                onClick={() => acts.toRound(round.place)}
               >
                 <b>
                   {say.round(round.place + 1)} {round.prize}
                 </b>
                 <span>{say.drawn(drawn, round.count)}</span>
-                <em>{lifeOf(round, control)}</em>
+                <em>{lifeOf(round, state, control)}</em>
               </button>
             </li>
           )
