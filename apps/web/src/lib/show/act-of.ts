@@ -1,5 +1,5 @@
 import { fingerprint } from '@fairdraw/fairness'
-import type { StageAct, StagePerson, StageRound, StageWinner } from '@fairdraw/kinds/views'
+import type { StageAct, StageRound, StageWinner } from '@fairdraw/kinds/views'
 import { paths } from '../paths.ts'
 import type { Show, ShowPeople, ShowState } from './follow-show.ts'
 
@@ -144,10 +144,7 @@ function winnersOf({ winners, programme }: ShowState): (StageWinner & { readonly
 }
 
 /** Who is on the stage: the sealed list, or whoever is here so far. */
-export function peopleOf(
-  people: ShowPeople,
-  { close_hash }: Pick<ShowState, 'close_hash'>,
-): readonly StagePerson[] {
+export function peopleOf(people: ShowPeople, { close_hash }: Pick<ShowState, 'close_hash'>): ShowPeople {
   return close_hash === null ? people.filter(({ here }) => here) : people
 }
 

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../features/stage/controls/testing/show-state.ts'
 import { until } from '../testing/until.ts'
 import { keepPictures, picturesOf } from './keep-pictures.ts'
+import { useKeptPictures } from './use-set-up.ts'
 
 /** The shelves below the browser, by name. */
 let shelves: Map<string, Map<string, Response>>
@@ -70,4 +74,26 @@ test('the halls before the last few are let go of; one without pictures takes no
   }
   await keepPictures('7', [])
   expect([...shelves.keys()]).toEqual(['3', '4', '5', '6'].map((lid) => `pictures-1:${lid}`))
+})
+
+test('are gone through once, however many people come in meanwhile', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const { open } = caches
+  const opened = vi.fn(open)
+  vi.stubGlobal('caches', { ...caches, open: opened })
+  const state = show({})
+  const person = { index: 0, name: '王', picture: '/media/a.640.jpg' }
+  const Kept = ({ here, picture = person.picture }: { here: boolean; picture?: string }) => {
+    useKeptPictures({ state, people: [{ ...person, picture, here }] })
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  const render = (here: boolean, picture?: string) =>
+    act(async () => root.render(createElement(Kept, { here, ...(picture && { picture }) })))
+  await render(false)
+  await render(true)
+  expect(opened).toHaveBeenCalledTimes(1)
+  await render(true, '/media/b.640.jpg')
+  expect(opened).toHaveBeenCalledTimes(2)
+  await act(async () => root.unmount())
 })

@@ -7,12 +7,20 @@ import { checksumOf, setUpOf } from './set-up.ts'
 export function useKeptPictures({ state, people }: KeptShow) {
   const { lid } = state
   const setUp = setUpOf(state)
-  const paths = useMemo(() => picturesOf(setUp, people), [setUp, people])
+  const paths = useSame(useMemo(() => picturesOf(setUp, people), [setUp, people]))
   useEffect(() => {
     // A machine without room for them fetches them when they are shown.
     keepPictures(lid, paths).catch(() => undefined)
   }, [lid, paths])
   return { setUp, paths }
+}
+
+/** The list as it was first given while it says the same: whoever comes in changes no picture, and thousands are not gone through again. */
+function useSame(list: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(list)
+  const isSame = kept.length === list.length && kept.every((one, at) => one === list[at])
+  if (!isSame) setKept(list)
+  return isSame ? kept : list
 }
 
 /** What this machine has of a show: `checksum` is what two of them compare, `missing` how many pictures are not here. */

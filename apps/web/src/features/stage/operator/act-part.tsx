@@ -1,4 +1,5 @@
 import { useWords } from '@fairdraw/ui'
+import { useMemo } from 'react'
 import { goneOf, peopleOf } from '../../../lib/show/act-of.ts'
 import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
@@ -23,6 +24,8 @@ export function ActPart({ show, acts, screens, onStep }: Props) {
   const round = 'round' in step ? state.programme[step.round] : undefined
   const size = round && (round.shot_sizes[round.records.length] ?? round.count)
   const waiting = undecidedOf(state)
+  const { people } = show
+  const reach = useMemo(() => reachOf(people, state), [people, state])
   return (
     <section className="operator-go">
       <button
@@ -46,8 +49,8 @@ export function ActPart({ show, acts, screens, onStep }: Props) {
               {round.groups
                 ? say.seats(size)
                 : round.checked_in || state.close_hash === null
-                  ? say.from(inReach(round.checked_in === true), size)
-                  : say.fromAll(inReach(false), size)}
+                  ? say.from(round.checked_in ? reach.here : reach.all, size)
+                  : say.fromAll(reach.all, size)}
               {(round.groups || round.quotas) && ` · ${whoOf(round, say)}`}
             </small>
           </span>
@@ -104,14 +107,13 @@ export function ActPart({ show, acts, screens, onStep }: Props) {
         return control.steps[step.is]
     }
   }
+}
 
-  /** How many could still win. */
-  function inReach(isOnlyHere: boolean): number {
-    const gone = goneOf(state)
-    return peopleOf(show.people, state).filter(
-      ({ index, ...one }) => !gone.has(index) && (!isOnlyHere || !('here' in one) || one.here === true),
-    ).length
-  }
+/** How many could still win: of everybody on the stage, and of those who are here. */
+function reachOf(people: DialogProps['show']['people'], state: State) {
+  const gone = goneOf(state)
+  const left = peopleOf(people, state).filter(({ index }) => !gone.has(index))
+  return { all: left.length, here: left.filter(({ here }) => here).length }
 }
 
 type State = DialogProps['show']['state']
