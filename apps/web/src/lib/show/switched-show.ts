@@ -9,6 +9,7 @@ type Switched = { readonly from: string; readonly to: string }
 
 /** Takes every stage window of this browser from one show to another. */
 export function switchWindows(from: string, to: string): void {
+  if (typeof BroadcastChannel !== 'function') return
   const channel = new BroadcastChannel(place)
   channel.postMessage({ from, to } satisfies Switched)
   channel.close()

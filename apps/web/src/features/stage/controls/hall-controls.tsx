@@ -21,19 +21,23 @@ export function HallControls(props: ControlProps) {
   const { clock } = follower
   const acts = useHallActs({ state, follower, drive }, true)
   const isTouched = useTouched()
-  const { press, close, dialog } = acts
-  useHallKeys({
-    ' ': () => press('step'),
-    Enter: () => press('step'),
-    ArrowLeft: () => press('round-before'),
-    ArrowRight: () => press('round-after'),
-    PageUp: () => press('page-before'),
-    PageDown: () => press('page-after'),
-    m: () => press('mute'),
-    b: () => press('dark'),
-    f: () => press('full'),
-  })
   const [isChecking, setChecking] = useState(false)
+  const isAsking = isChecking && state.scene.act === 'welcome'
+  const { press, close, dialog } = acts
+  useHallKeys(
+    {
+      ' ': () => press('step'),
+      Enter: () => press('step'),
+      ArrowLeft: () => press('round-before'),
+      ArrowRight: () => press('round-after'),
+      PageUp: () => press('page-before'),
+      PageDown: () => press('page-after'),
+      m: () => press('mute'),
+      b: () => press('dark'),
+      f: () => press('full'),
+    },
+    isAsking,
+  )
   const windows = useWindows(state.lid, () => ({
     ...screenNow(),
     isTouched,
@@ -56,9 +60,7 @@ export function HallControls(props: ControlProps) {
         isSilent={!isTouched}
         onCheck={() => setChecking(true)}
       />
-      {isChecking && state.scene.act === 'welcome' && (
-        <CheckDialog {...props} onClose={() => setChecking(false)} />
-      )}
+      {isAsking && <CheckDialog {...props} onClose={() => setChecking(false)} />}
     </Ground>
   )
 }

@@ -47,6 +47,7 @@ afterEach(async () => {
   await act(async () => root.unmount())
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('rehearses with the roster once it was held for a second, and not before', async () => {
@@ -58,6 +59,25 @@ it('rehearses with the roster once it was held for a second, and not before', as
   expect(asked.at(-1)).toBe('/lotto/live/rehearse {"id":"1","people":"roster"}')
   expect(left).toEqual(['/live_draw?lid=rehearsal1&as=operator'])
   expect(rehearsedShow('rehearsal1')).toBe('show')
+})
+
+it('makes one rehearsal, however long the key is held and however often it is pressed meanwhile', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return new Promise(() => undefined)
+  })
+  await render(<RehearsalSwitch lid="show" isRehearsal={false} />)
+  const [, rehearse] = document.querySelectorAll('button')
+  const holds = (repeat: boolean) =>
+    act(async () => {
+      rehearse?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, repeat }))
+      await vi.advanceTimersByTimeAsync(1_000)
+    })
+  await holds(false)
+  await holds(true)
+  await holds(false)
+  expect(asked).toHaveLength(1)
 })
 
 it('goes back to the show itself; a rehearsal that was opened elsewhere has no way back', async () => {

@@ -32,10 +32,10 @@ export function RehearsalSwitch({ lid, isRehearsal }: Props) {
   if (isRehearsal && rehearsed === null) return null
   return (
     <span className="operator-which" aria-busy={isBusy} title={say.holdToSwitch}>
-      <Held isOn={!isRehearsal} onHeld={() => rehearsed !== null && goTo(rehearsed)}>
+      <Held isOn={!isRehearsal} isBusy={isBusy} onHeld={() => rehearsed !== null && goTo(rehearsed)}>
         {say.real}
       </Held>
-      <Held isOn={isRehearsal} onHeld={() => void rehearse()}>
+      <Held isOn={isRehearsal} isBusy={isBusy} onHeld={() => void rehearse()}>
         {say.rehearse}
       </Held>
     </span>
@@ -44,10 +44,16 @@ export function RehearsalSwitch({ lid, isRehearsal }: Props) {
 
 const heldMs = 1_000
 
-type HeldProps = { readonly isOn: boolean; readonly onHeld: () => void; readonly children: string }
+type HeldProps = {
+  readonly isOn: boolean
+  /** A press is on its way: another would make another rehearsal. */
+  readonly isBusy: boolean
+  readonly onHeld: () => void
+  readonly children: string
+}
 
 /** A button that acts once it was held for a second, by the pointer or by a key. */
-function Held({ isOn, onHeld, children }: HeldProps) {
+function Held({ isOn, isBusy, onHeld, children }: HeldProps) {
   const [isPressed, setPressed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const letGo = () => {
@@ -55,7 +61,7 @@ function Held({ isOn, onHeld, children }: HeldProps) {
     setPressed(false)
   }
   const press = () => {
-    if (isOn || isPressed) return
+    if (isOn || isBusy || isPressed) return
     setPressed(true)
     timer.current = setTimeout(() => {
       setPressed(false)
@@ -63,11 +69,13 @@ function Held({ isOn, onHeld, children }: HeldProps) {
     }, heldMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter'
+  // A key that goes on being held after its second is the same press.
+  const isPress = ({ key, repeat }: KeyboardEvent) => !repeat && (key === ' ' || key === 'Enter')
   return (
     <button
       type="button"
       aria-pressed={isOn}
+      aria-disabled={isBusy || undefined}
       data-held={isPressed || undefined}
       onPointerDown={({ button }: PointerEvent) => button === 0 && press()}
       onPointerUp={letGo}

@@ -116,7 +116,10 @@ function Row({ winner, mark, isChosen, onMark, onVoid }: RowProps) {
   const isAbsent = !void_for && mark === 'absent'
   const looks = ['operator-winner', isChosen && 'operator-chosen', isAbsent && 'operator-absent']
   return (
-    <li className={[...looks, void_for && 'operator-void'].filter(Boolean).join(' ')}>
+    <li
+      className={[...looks, void_for && 'operator-void'].filter(Boolean).join(' ')}
+      aria-current={isChosen || undefined}
+    >
       <Avatar name={name} size={32} src={picture} />
       <b>{name}</b>
       <span>
@@ -130,20 +133,35 @@ function Row({ winner, mark, isChosen, onMark, onVoid }: RowProps) {
         <div className="operator-marks">
           {isAbsent ? (
             <>
-              <button type="button" className="operator-undo" onClick={() => onMark(null)}>
+              <button
+                type="button"
+                className="operator-undo"
+                aria-label={`${name} ${say.undo}`}
+                onClick={() => onMark(null)}
+              >
                 {say.undo}
               </button>
-              <button type="button" className="operator-redraw" onClick={onVoid}>
+              <button
+                type="button"
+                className="operator-redraw"
+                aria-label={`${name} ${say.redraw}`}
+                onClick={onVoid}
+              >
                 {say.redraw}
               </button>
             </>
           ) : (
             <>
-              <button type="button" aria-pressed={mark === 'here'} onClick={() => onMark('here')}>
+              <button
+                type="button"
+                aria-pressed={mark === 'here'}
+                aria-label={`${name} ${marks.here}`}
+                onClick={() => onMark('here')}
+              >
                 {mark === 'here' && <Icon name="check" size={14} />}
                 {marks.here}
               </button>
-              <button type="button" onClick={() => onMark('absent')}>
+              <button type="button" aria-label={`${name} ${marks.absent}`} onClick={() => onMark('absent')}>
                 {marks.absent}
               </button>
             </>
