@@ -29,38 +29,70 @@ describe('pages that turn by themselves', () => {
   })
 })
 
-describe('a stage that is lost', () => {
-  class Channel {
-    static heard: ((event: { data: unknown }) => void)[] = []
-    addEventListener(_: string, hear: (event: { data: unknown }) => void) {
-      Channel.heard.push(hear)
-    }
-    postMessage() {}
-    close() {}
+/** What another window of this browser says reaches this one by hand. */
+class Channel {
+  static heard: ((event: { data: unknown }) => void)[] = []
+  addEventListener(_: string, hear: (event: { data: unknown }) => void) {
+    Channel.heard.push(hear)
   }
+  postMessage() {}
+  close() {}
+}
+const told = {
+  is: 'stage',
+  width: 1_920,
+  height: 1_080,
+  isFull: true,
+  isTouched: true,
+  doubtMs: 3,
+  link: 'live',
+}
+const hear = (more: Partial<Omit<typeof told, 'is'>> = {}) =>
+  act(async () => Channel.heard.at(-1)?.({ data: { id: 'one', told: { ...told, ...more } } }))
 
+describe('what is said of the stage window', () => {
+  const row = () => document.querySelector('.operator-beside li')?.textContent
+  const sound = () => document.querySelector('.operator-pieces [aria-current]')?.textContent
+
+  it('is how far it is in step while it reaches the server, and its trouble where it does not', async () => {
+    vi.stubGlobal('BroadcastChannel', Channel)
+    await lead(show({}))
+    await hear()
+    expect(row()).toContain('已同步，误差 0.00 秒')
+    await hear({ link: 'offline' })
+    expect(row()).toContain('断网')
+    expect(row()).not.toContain('已同步')
+  })
+
+  it('is that a piece plays only where it may sound, is loud enough to hear, and goes on', async () => {
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const rolling = { act: 'rolling', record: 0 } as const
+    await lead(show({ scene: rolling }))
+    expect(sound()).not.toContain('正在放')
+    await hear({ isTouched: false })
+    expect(sound()).not.toContain('正在放')
+    await hear()
+    expect(sound()).toContain('正在放')
+    await lead(show({ scene: { ...rolling, volume: 0 } }))
+    expect(sound()).not.toContain('正在放')
+    await lead(show({ scene: { act: 'reveal', record: 0 } }))
+    expect(sound()).not.toContain('正在放')
+  })
+})
+
+describe('a stage that is lost', () => {
   it('holds the act until it is back, or somebody goes on without it', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('BroadcastChannel', Channel)
     await lead(show({ scene: { act: 'prize' } }))
-    const told = {
-      is: 'stage',
-      width: 1_920,
-      height: 1_080,
-      isFull: true,
-      isTouched: true,
-      doubtMs: 3,
-      link: 'live',
-    }
-    const heard = () => act(async () => Channel.heard.at(-1)?.({ data: { id: 'one', told } }))
     const step = () => document.querySelector('.operator-step')?.textContent
-    await heard()
+    await hear()
     await act(async () => void vi.advanceTimersByTime(6_000))
     expect(step()).toContain('先接回主屏')
     expect(document.querySelector('.operator-stage [role=alert]')?.textContent).toBe('主屏断开 6 秒')
     await key(' ')
     expect(sent).toEqual([])
-    await heard()
+    await hear()
     await key(' ')
     expect(sent.splice(0)).toEqual([['start']])
     await act(async () => void vi.advanceTimersByTime(6_000))
@@ -238,6 +270,9 @@ describe('the check of a computer', () => {
     expect(document.querySelector('.hall-check')?.textContent).toContain('498 / 500')
     await click(button('放一声'))
     await untilHolds(() => expect(button('听到了')).toBeDefined())
+    // The button that had the focus is gone: what is pressed behind the question does nothing.
+    await key(' ')
+    expect(sent).toEqual([])
     await click(button('没听到'))
     expect(seen()[0]).toBe('声音 ill')
     await click(button('再放一声'))

@@ -51,7 +51,7 @@ export function OperatorDesk(props: ControlProps) {
       <div className="operator-columns">
         <div className="operator-comes">
           <ProgrammePart {...desk} />
-          <SoundPart {...desk} />
+          <SoundPart {...desk} screens={screens} />
         </div>
         <div className="operator-is">
           <PicturePart {...desk} screens={screens} />

@@ -83,17 +83,24 @@ export function PicturePart({ screens, ...desk }: Props) {
 
 function ScreenRow({ stage, isMuted }: { readonly stage: StageWindow; readonly isMuted: boolean }) {
   const say = useWords(operatorWords)
-  const { width, height, isFull, isTouched, doubtMs, heardAt } = stage
+  const { width, height, isFull, isTouched, doubtMs, heardAt, link } = stage
   const lost = isHeard(stage) ? null : Math.round((performance.now() - heardAt) / 1_000)
+  const isReached = link === 'live' || link === 'polling'
   const isSilent = lost === null && !isTouched && !isMuted
   return (
-    <li className={lost !== null ? 'operator-lost' : isSilent ? 'operator-late' : 'operator-well'}>
+    <li
+      className={lost !== null ? 'operator-lost' : isSilent || !isReached ? 'operator-late' : 'operator-well'}
+    >
       <Icon name="screen" size={18} />
       <b>{say.screen}</b>
-      <em>
-        {lost !== null ? say.lost(lost) : doubtMs === null ? '' : say.inStep((doubtMs / 1_000).toFixed(2))}
-      </em>
+      <em>{stepSaid()}</em>
       <span>{isSilent ? say.silent : say.size(width, height, isFull)}</span>
     </li>
   )
+
+  function stepSaid(): string {
+    if (lost !== null) return say.lost(lost)
+    if (!isReached) return say.networkIs[link]
+    return doubtMs === null ? '' : say.inStep((doubtMs / 1_000).toFixed(2))
+  }
 }

@@ -69,9 +69,7 @@ function Standby({ show, here, onTakeOver }: StandbyProps) {
           <small>{say.compare}</small>
         </p>
       )}
-      <p className={link === 'offline' ? 'spare-late' : 'spare-well'}>
-        {link === 'offline' ? say.offline : say.online}
-      </p>
+      <p className={link === 'live' ? 'spare-well' : 'spare-late'}>{say.links[link]}</p>
       <Button size={54} look="outline" onClick={onTakeOver}>
         {say.takeOver}
       </Button>

@@ -32,6 +32,8 @@ export function SpareWayIn({ onReady }: { readonly onReady: (lid: string) => voi
   }
   const join = (event: FormEvent) => {
     event.preventDefault()
+    // Enter in the field passes by the button: a code works once.
+    if (isBusy) return
     void during(async () => {
       setFault('')
       try {
@@ -64,15 +66,19 @@ export function SpareWayIn({ onReady }: { readonly onReady: (lid: string) => voi
           spellCheck={false}
           onChange={({ target }) => setCode(target.value)}
         />
-        <label className="spare-file">
-          <span>{file ? `${file.name} · ${say.otherFile}` : say.chooseFile}</span>
-          <input
-            type="file"
-            accept=".fairdraw"
-            aria-label={say.file}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-        </label>
+        {window.isSecureContext ? (
+          <label className="spare-file">
+            <span>{file ? `${file.name} · ${say.otherFile}` : say.chooseFile}</span>
+            <input
+              type="file"
+              accept=".fairdraw"
+              aria-label={say.file}
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+          </label>
+        ) : (
+          <p className="type-2">{say.insecure}</p>
+        )}
         <Button type="submit" size={44} busy={isBusy ? say.joining : undefined}>
           {file ? say.open : say.join}
         </Button>

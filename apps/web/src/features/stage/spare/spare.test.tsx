@@ -66,6 +66,7 @@ afterEach(async () => {
   await act(async () => root.unmount())
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('a spare computer', () => {
@@ -83,6 +84,14 @@ describe('a spare computer', () => {
     expect(page()).toContain('已就绪')
     expect(document.querySelector('.spare-picture')?.hasAttribute('inert')).toBe(true)
     expect(page()).not.toContain('控制条')
+  })
+
+  it('says that it is in step with the server only once it is', async () => {
+    await stands(state, 'starting')
+    expect(page()).toContain('正在连接服务器')
+    expect(page()).not.toContain('和服务器同步')
+    await stands(state, 'live')
+    expect(page()).toContain('和服务器同步')
   })
 
   it('is the whole screen once it is ordered, and no longer when another is', async () => {
@@ -151,6 +160,14 @@ describe('the operator’s window', () => {
     expect(button('换到备用电脑').disabled).toBe(true)
   })
 
+  it('says nothing of a difference before it has looked at what is here', async () => {
+    vi.useFakeTimers()
+    answers['/lotto/live/remote/list'] = { data: { list: [spare('cd'.repeat(32))] } }
+    await render(<SparesPart {...led(state)} acts={acts} />)
+    expect(page()).toContain('正在核对')
+    expect(page()).not.toContain('校验不一致')
+  })
+
   it('says for how long a spare has been silent, and does not switch', async () => {
     const sum = await checksumOf(setUpOf(state), [], new Map())
     await lists(spare(sum, 20_000))
@@ -177,6 +194,27 @@ describe('the way in', () => {
     await types('abcd-2345-efgh')
     await untilHolds(() => expect(ready).toHaveBeenCalledWith(lid))
     expect([keptSpare(lid), keptControl(lid)]).toEqual(['b1', 'f'.repeat(64)])
+  })
+
+  it('sends a code once, however often Enter is pressed, as it works once', async () => {
+    let joins = 0
+    vi.stubGlobal('fetch', () => {
+      joins++
+      return new Promise(() => undefined)
+    })
+    await render(<SpareWayIn onReady={() => undefined} />)
+    await types('abcd-2345-efgh')
+    await types('abcd-2345-efgh')
+    expect(joins).toBe(1)
+  })
+
+  it('offers the file where this page can open one, and says what to do where it cannot', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    await render(<SpareWayIn onReady={() => undefined} />)
+    expect(page()).toContain('请用 https 打开')
+    vi.stubGlobal('isSecureContext', true)
+    await render(<SpareWayIn key="secure" onReady={() => undefined} />)
+    expect(document.querySelector('input[type=file]')).not.toBeNull()
   })
 
   it('says of a wrong code where another is to be had', async () => {

@@ -102,6 +102,7 @@ function SpareRow({ spare, own, isShown, now, order }: RowProps) {
     if (isLost) return say.lost(Math.round(silentMs / 1_000))
     if (isShown) return say.shown
     if (held === '') return say.loading
+    if (own === undefined) return say.comparing
     return isSame ? say.ready : say.differs
   }
 }

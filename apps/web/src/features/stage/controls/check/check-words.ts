@@ -3,7 +3,7 @@ export const checkWords = {
   zh: {
     open: '检查这台电脑',
     title: '检查这台电脑',
-    looking: '正在看',
+    looking: '正在检查',
     none: '这场没有照片，用姓氏代替',
     play: '放一声',
     again: '再放一声',
@@ -23,7 +23,7 @@ export const checkWords = {
   en: {
     open: 'Check this computer',
     title: 'Check this computer',
-    looking: 'Looking',
+    looking: 'Checking',
     none: 'No photos here; surnames stand in',
     play: 'Play a tone',
     again: 'Play again',
@@ -40,14 +40,17 @@ export const checkWords = {
         name: 'Clock',
         ill: 'Out of step with the server: screens will differ. Use a steadier network.',
       },
-      network: { name: 'Network', ill: 'Lost or slow. Use a cable if you can; a cut is survived.' },
+      network: {
+        name: 'Network',
+        ill: 'Lost or slow. Use a cable if you can; the show goes on through a cut.',
+      },
       codes: {
         name: 'QR codes',
         ill: 'Phones cannot open this address. Open the stage by its network address or domain, and check again.',
       },
       fonts: {
         name: 'Fonts',
-        ill: 'A Chinese face is missing and replaced. Install Noto Serif SC for a stage.',
+        ill: 'A Chinese font is missing; another stands in. Noto Serif SC suits a stage best.',
       },
       photos: { name: 'Photos', ill: 'Some have none; their surnames stand in. Add them in the roster.' },
     },
