@@ -2,6 +2,11 @@ export type FileKind = 'png' | 'jpeg' | 'mp4' | 'webm' | 'mp3' | 'wav'
 
 type Mark = { readonly kind: FileKind; readonly at: number; readonly bytes: readonly number[] }
 
+/** An MP3 without an ID3 tag begins with a frame of layer III, of MPEG 1, 2 or 2.5, with or without a checksum. */
+const mp3Frames = [0xfa, 0xfb, 0xf2, 0xf3, 0xe2, 0xe3].map(
+  (second): Mark => ({ kind: 'mp3', at: 0, bytes: [0xff, second] }),
+)
+
 /**
  * How files of each kind begin: PNG (W3C), JPEG (ITU-T T.81, annex B), ISO base media (`ftyp`), Matroska (EBML), RIFF of
  * the form WAVE, and MP3 by its tag (ID3v2) or a frame of layer III of MPEG-1, 2 or 2.5.
@@ -13,11 +18,7 @@ const marks: readonly Mark[] = [
   { kind: 'webm', at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
   { kind: 'wav', at: 8, bytes: [0x57, 0x41, 0x56, 0x45] },
   { kind: 'mp3', at: 0, bytes: [0x49, 0x44, 0x33] },
-  ...[0xfa, 0xfb, 0xf2, 0xf3, 0xe2, 0xe3].map((second) => ({
-    kind: 'mp3' as const,
-    at: 0,
-    bytes: [0xff, second],
-  })),
+  ...mp3Frames,
 ]
 const longest = 12
 
