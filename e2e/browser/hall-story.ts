@@ -59,7 +59,7 @@ const family = [...'王李张刘陈杨黄赵周吴']
 const given = ['小满', '云', '若溪', '子墨', '晓', '文清', '一诺', '知行']
 
 /** People of a roster, by their numbers from 1001 on. */
-function roster(count: number) {
+export function roster(count: number) {
   return Array.from({ length: count }, (_, at) => ({
     number: String(1001 + at),
     name: `${family[at % family.length]}${given[Math.floor(at / family.length) % given.length]}`,
