@@ -50,6 +50,8 @@ export async function sendPhotos(
     }
   }
   await Promise.all(Array.from({ length: sentAtOnce }, work))
+  // In the order of the photos, whichever arrived first.
+  kept.sort((one, other) => one.line - other.line)
   const { given, unknown } = await give(api, drawId, kept)
   return { given: given.map(({ line }) => line), refused: [...refused, ...unknown], why }
 }
