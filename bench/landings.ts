@@ -15,6 +15,7 @@ const formats = {
   '16:9': { width: 1_920, height: 1_080 },
   '21:9': { width: 2_520, height: 1_080 },
   '32:9': { width: 3_840, height: 1_080 },
+  '9:16': { width: 1_080, height: 1_920 },
 } as const
 type Format = keyof typeof formats
 
