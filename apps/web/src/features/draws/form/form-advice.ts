@@ -19,15 +19,16 @@ export type AdviceCode =
   | 'organiser_hidden'
   | 'asks_personal'
   | 'wechat_forbids'
+  | 'red_forbids'
 
 /** What the law or good manners ask for, though nothing forbids publishing without it. */
 export type Advice = { readonly path: string; readonly code: AdviceCode }
 
-/** Notes on a form: what promotions must publish (SAMR Order 32), what personal data asks for, what platforms forbid. */
+/** Notes on a form: what promotions must publish, what personal data asks for, what platforms forbid (docs/duties.md). */
 export function adviceOn(form: DrawForm): readonly Advice[] {
   // Lots promise nothing of value; more people than lots is said beside their sum.
   if (isLotsForm(form)) return personalAdvice(form)
-  return [...prizeAdvice(form), ...disclosureAdvice(form), ...ownRulesAdvice(form), ...taskAdvice(form)]
+  return [...prizeAdvice(form), ...disclosureAdvice(form), ...ownRulesAdvice(form), ...platformAdvice(form)]
 }
 
 /** SAMR Order 32: art. 13 wants the price of each prize, art. 17 caps what one person may win. */
@@ -112,8 +113,14 @@ const tellsContact = (text: string) => /\d{5,}|@|微信|电话|客服|联系|con
 
 const induced: readonly TaskKind[] = ['invite', 'follow', 'contact']
 
-/** Rewards for sharing, following or adding a contact are what WeChat's rules for outside links call inducement. */
-function taskAdvice({ tasks }: DrawForm): Advice[] {
+/**
+ * Rewards for sharing, following or adding a contact are what WeChat's rules for outside links call inducement; RED takes
+ * no draw in which a comment, a like, a follow or a saved post is the way in.
+ */
+function platformAdvice({ tasks, media }: DrawForm): Advice[] {
+  const found: Advice[] = []
   const at = tasks.findIndex(({ kind }) => induced.includes(kind))
-  return at < 0 ? [] : [{ path: `tasks.${at}.kind`, code: 'wechat_forbids' }]
+  if (at >= 0) found.push({ path: `tasks.${at}.kind`, code: 'wechat_forbids' })
+  if (media?.source?.platform === 'xhs') found.push({ path: 'settings.filters', code: 'red_forbids' })
+  return found
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wholeLine } from '../../../lib/prize-line.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
+import { freshLots } from './lots/lots-line.ts'
 import { rulesTextOf } from './rules-text.ts'
 
 const now = new Date(2026, 10, 20, 16, 0).getTime()
@@ -54,6 +55,12 @@ describe('the generated rules', () => {
     const replaced = { ...late, claimReplaces: true }
     expect(rulesTextOf(replaced, 'C', 'zh')).toContain('开奖后 3 天内领取，逾期作废，到时自动另抽一位。')
     expect(rulesTextOf(replaced, 'C', 'en')).toContain('somebody else is drawn by itself')
+  })
+
+  it('promise that nothing changes to the disadvantage of who entered, where there are prizes', () => {
+    expect(rulesTextOf(form(), 'C', 'zh')).toMatch(/不作不利于参与者的变更。$/)
+    expect(rulesTextOf(form(), 'C', 'en')).toContain('to the disadvantage of those who entered')
+    expect(rulesTextOf(form(freshLots(String)), 'C', 'zh')).not.toContain('变更')
   })
 
   it('say what happens with too few', () => {

@@ -16,8 +16,16 @@ export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
   // 2026-11-20 20:00, the same in both languages, on clocks of the draw’s time zone; the organiser’s where it has none.
   const tell = (at: number) => typedInstant(at, form.timeZone ?? undefined).replace('T', ' ')
   const clauses = lang === 'zh' ? chinese(form, { level, tell }) : english(form, { level, tell })
-  return clauses.map((clause, at) => `${at + 1}. ${clause}`).join('\n')
+  // Lots promise no prize.
+  const all = isLotsForm(form) ? clauses : [...clauses, steady[lang]]
+  return all.map((clause, at) => `${at + 1}. ${clause}`).join('\n')
 }
+
+/** What the service holds after publication, and the Anti-Unfair Competition Law asks for (art. 11). */
+const steady = {
+  zh: '发布后，奖品、数量和兑奖条件只会增加或放宽，不作不利于参与者的变更。',
+  en: 'After publication prizes, their number and the terms of claiming may become more or better; nothing changes to the disadvantage of those who entered.',
+} as const
 
 type How = { readonly level: Level; readonly tell: (at: number) => string }
 

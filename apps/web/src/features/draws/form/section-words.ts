@@ -66,6 +66,7 @@ const adviceZh: Advised = {
   organiser_hidden: '隐藏了主办方：促销抽奖应当公示谁在举办',
   asks_personal: '要收集个人信息，建议写明用途',
   wechat_forbids: '微信禁止用奖励诱导分享、关注或加好友；在微信里推广，请自己权衡',
+  red_forbids: '小红书禁止把关注、点赞、收藏、评论当作抽奖条件，可能限流或处罚；它自带的抽奖工具不受此限',
 }
 const adviceEn: Advised = {
   value_missing: 'State the value: promotional draws have to publish what prizes are worth',
@@ -84,6 +85,8 @@ const adviceEn: Advised = {
   asks_personal: 'You ask for personal data; say what it is for',
   wechat_forbids:
     'WeChat forbids rewards for sharing, following or adding contacts; if you promote it there, you decide',
+  red_forbids:
+    'RED forbids draws that ask for a follow, a like, a save or a comment, and may hide or punish them; its own draw tool may be used',
 }
 
 /** What the sections are called, and what is advised in them. */

@@ -5,6 +5,7 @@ import { type DrawForm, freshForm } from './draw-form.ts'
 import { adviceOn } from './form-advice.ts'
 import { blankObjections, formObjections } from './form-objections.ts'
 import { sectionOf, sections, sectionsOf } from './form-sections.ts'
+import { plainMedia } from './media/media-line.ts'
 import { plainCard } from './organiser/organiser-card-line.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
@@ -18,6 +19,7 @@ const whole = (change: Partial<DrawForm> = {}): DrawForm => ({
   claimDeadlineMs: 86_400_000,
   ...change,
 })
+const redPost = { platform: 'xhs', postId: '6', url: 'https://www.xiaohongshu.com/explore/6' } as const
 const told = (change: Partial<DrawForm>) =>
   formObjections(whole(change), { type: 'advance', plan: 'enterprise', level: 'C', now }).map(
     ({ path, code }) => `${path}: ${code}`,
@@ -121,6 +123,7 @@ describe('notes on what promotions have to publish', () => {
     ['count_unsaid', { rulesText: own.replace('3 份', ''), visibility: { prize_count: false } }],
     ['organiser_hidden', { visibility: { creator: false } }],
     ['wechat_forbids', { tasks: [{ id: 't', kind: 'invite', chances: 1 }] }],
+    ['red_forbids', { media: { ...plainMedia, source: redPost } }],
     ['asks_personal', { entryForm: [{ id: 'q', label: '手机号', kind: 'mobile', required: true }] }],
   ])('say %s, and do not stand in the way', (note, change) => {
     expect(notes(change)).toEqual([note])

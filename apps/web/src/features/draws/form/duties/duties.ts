@@ -2,8 +2,8 @@ import type { DrawForm } from '../draw-form.ts'
 import { type Advice, type AdviceCode, adviceOn } from '../form-advice.ts'
 
 /**
- * What promotions must publish beforehand and keep to: the Interim Provisions on Regulating Promotion (SAMR Order 32),
- * field by field.
+ * What promotions must publish beforehand and keep to, field by field: the Interim Provisions on Regulating Promotion
+ * (SAMR Order 32) and the Anti-Unfair Competition Law, art. 11 (docs/duties.md).
  */
 export const duties = [
   'kinds',

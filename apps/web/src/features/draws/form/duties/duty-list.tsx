@@ -16,7 +16,7 @@ const zh: Named = {
   claim: '兑奖条件和期限',
   organiser: '主办方及联系方式',
   cap: '一人中奖不超过 5 万元',
-  steady: '公示后不作不利变更（由系统保证）',
+  steady: '开始后奖品和兑奖条件不变更（由系统保证）',
   fair: '不内定中奖者（由系统保证）',
 }
 const en: Named = {
@@ -29,7 +29,7 @@ const en: Named = {
   claim: 'How and until when to claim',
   organiser: 'Organiser and contact',
   cap: 'Nobody wins more than CNY 50,000',
-  steady: 'Nothing changes to entrants’ disadvantage (ensured here)',
+  steady: 'Prizes and terms do not change after the start (ensured here)',
   fair: 'No winner is chosen beforehand (ensured here)',
 }
 
@@ -37,7 +37,7 @@ const words = {
   zh: {
     duties: zh,
     title: '公示清单',
-    law: '《规范促销行为暂行规定》要求促销抽奖事先公示这些；不妨碍发布，由你决定。',
+    law: '《规范促销行为暂行规定》要求促销抽奖事先公示这些，《反不正当竞争法》不许开始后无故变更。仅供参考，不是法律意见；不妨碍发布，由你决定。',
     met: '已公示',
     count: (met: number, all: number) => `${met} / ${all}`,
     whole: '法定公示项都齐了',
@@ -46,7 +46,7 @@ const words = {
   en: {
     duties: en,
     title: 'What has to be published',
-    law: 'Chinese promotion rules (SAMR Order 32) ask for these beforehand. They do not stop you; you decide.',
+    law: 'Chinese promotion rules (SAMR Order 32) ask for these beforehand, and the Anti-Unfair Competition Law forbids changing them without good reason. This is information, not legal advice; nothing here stops you.',
     met: 'told',
     count: (met: number, all: number) => `${met} of ${all}`,
     whole: 'Everything the law asks for is published',
