@@ -24,8 +24,8 @@ const named = (places: readonly District[], fullname: string) =>
   places.find((place) => place.fullname === fullname)
 
 describe('the list of places', () => {
-  it('has 34 provinces, 449 cities and 2,918 areas', () => {
-    expect(lists.map((list) => list.length)).toEqual([34, 449, 3_199 - 281])
+  it('has 34 provinces, 471 cities and 2,903 areas', () => {
+    expect(lists.map((list) => list.length)).toEqual([34, 471, 2_903])
   })
 
   it('gives Beijing the first sixteen places of the next list', () => {
@@ -56,6 +56,23 @@ describe('the list of places', () => {
     const city = named(lists[1], fullname)
     expect(city).toBeDefined()
     expect(city).not.toHaveProperty('cidx')
+  })
+
+  it.each([
+    ['下城区', undefined],
+    ['偃师市', undefined],
+    ['偃师区', '410307'],
+    ['沙县区', '350405'],
+    ['和康县', '653228'],
+    ['白杨市', '659012'],
+  ])('is of today: %s has the code %s', (fullname, id) => {
+    expect(named(lists[2], fullname)?.id).toBe(id)
+  })
+
+  it('has the cities and counties of Taiwan', () => {
+    const [first, last] = named(lists[0], '台湾省')?.cidx ?? []
+    const cities = lists[1].slice(first, (last ?? 0) + 1).map(({ fullname }) => fullname)
+    expect([cities.length, cities.includes('台北市'), cities.includes('澎湖县')]).toEqual([22, true, true])
   })
 
   it('names no 市辖区', () => {

@@ -86,7 +86,7 @@ async function callerOf(
   return caller
 }
 
-/** What stands in the query for a header that cannot be sent. A session's own token is no ticket. */
+/** What stands in the query for a header that cannot be sent: a ticket for this once, or a session's own token. */
 function ticketIn(route: Route, request: FastifyRequest): string | null {
   const { shape = {} } = route.input as { readonly shape?: object }
   if (route.takes !== 'file' || !('token' in shape)) return null
@@ -94,14 +94,14 @@ function ticketIn(route: Route, request: FastifyRequest): string | null {
   return typeof token === 'string' ? token : null
 }
 
-/** Whose ticket it is; one that is not the caller's own is refused. */
+/** Whose ticket or token it is; one that is not the caller's own is refused. */
 async function withTicket(
   ports: Ports,
   caller: Caller | null,
   ticket: string | null,
 ): Promise<Caller | null> {
   if (ticket === null) return caller
-  const shown = await takeUploadTicket(ports, ticket)
+  const shown = (await authenticate(ports, ticket)) ?? (await takeUploadTicket(ports, ticket))
   if (caller && userIn({ caller }) !== userIn({ caller: shown })) throw new Refusal('signed_out')
   return shown
 }

@@ -183,9 +183,10 @@ describe('who uploads', () => {
     expect((await withTicket(ticket)).sta).toBe(4001)
   })
 
-  test('cannot use the session’s own token as a ticket', async () => {
-    expect((await withTicket(owner)).sta).toBe(4001)
-    expect((await withTicket(owner, owner)).sta).toBe(4001)
+  test('may show the session’s own token there too, as often as it likes, and an entrant none', async () => {
+    expect((await withTicket(owner)).sta).toBe(0)
+    expect((await withTicket(owner, owner)).sta).toBe(0)
+    expect((await withTicket(await one.guest())).sta).toBe(4001)
   })
 
   test('cannot use a ticket for anything else', async () => {
@@ -216,7 +217,9 @@ describe('who uploads', () => {
     const ticket = await ticketOf(owner)
     await withTicket(ticket)
     await withTicket(ticket)
+    await withTicket(owner)
     expect(one.logged.join('')).not.toContain(ticket)
+    expect(one.logged.join('')).not.toContain(owner)
   })
 })
 
