@@ -183,13 +183,19 @@ describe('the user info', () => {
 })
 
 describe('lid and task_type', () => {
-  function Opened() {
-    useLastOpened({ lid: '2345abcdef', task_type: 'fast' })
+  function Opened({ lid }: { readonly lid: string | null }) {
+    useLastOpened({ lid, task_type: lid === null ? 'card' : 'fast' })
     return null
   }
 
   it('are those of the draw last opened, in local storage', async () => {
-    await show(<Opened />)
+    await show(<Opened lid="2345abcdef" />)
     expect({ ...localStorage }).toEqual({ lid: '2345abcdef', task_type: 'fast' })
+  })
+
+  it('are the type alone where a new draw is begun after that', async () => {
+    await show(<Opened lid="2345abcdef" />)
+    await show(<Opened lid={null} />)
+    expect({ ...localStorage }).toEqual({ task_type: 'card' })
   })
 })

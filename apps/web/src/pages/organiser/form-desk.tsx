@@ -97,7 +97,7 @@ type ReadyProps = Props & {
 }
 
 function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }: ReadyProps) {
-  useLastOpened(draw)
+  useLastOpened(draw ?? { lid: null, task_type: type })
   const go = useNavigate()
   const { objections } = useWords(formWords)
   const plan: Plan = user.vip_info.plan
