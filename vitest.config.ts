@@ -89,6 +89,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'browsers',
+          include: ['e2e/other-browsers/*.browsers.ts'],
+          globalSetup: 'e2e/support/web.setup.ts',
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'long',
           include: long,
           globalSetup: ['e2e/support/postgres.setup.ts', 'e2e/support/web.setup.ts'],

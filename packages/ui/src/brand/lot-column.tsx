@@ -10,6 +10,9 @@ type Props = {
 const NAME_SHARE = 0.61
 const NUMBER_SIZE = 62
 
+/** From the middle of a character down to its baseline. A dominant-baseline does not reach the parts of a text in WebKit. */
+export const toBaseline = '0.36em'
+
 /** Characters one under another; Latin words stay level, because a turned word cannot be read. */
 export function LotColumn(props: Props) {
   return /\p{Script=Han}|〇/u.test(props.text) ? <Upright {...props} /> : <Level {...props} />
@@ -26,7 +29,7 @@ function Upright({ text, width, top, bottom, isName }: Props) {
   return (
     <text className={isName ? 'fd-lot-name' : 'fd-lot-number'} fontSize={size}>
       {placed.map(({ letter, y }) => (
-        <tspan key={y} x={width / 2} y={y}>
+        <tspan key={y} x={width / 2} y={y} dy={toBaseline}>
           {letter}
         </tspan>
       ))}
@@ -43,7 +46,7 @@ function Level({ text, width, top, bottom, isName }: Props) {
   return (
     <text className="fd-lot-level" fontSize={size}>
       {placed.map(({ word, y }) => (
-        <tspan key={y} x={width / 2} y={y}>
+        <tspan key={y} x={width / 2} y={y} dy={toBaseline}>
           {word}
         </tspan>
       ))}

@@ -1,5 +1,5 @@
 import type { LotTone } from './lot.tsx'
-import { LotColumn } from './lot-column.tsx'
+import { LotColumn, toBaseline } from './lot-column.tsx'
 import { GOLD_BAND, LOT_WIDTH, PlainPaper, WinnerPaper } from './lot-paper.tsx'
 import './lot.css'
 
@@ -43,13 +43,13 @@ export function UprightLot({ shown, plain, label, width, tone = 'paper', faded, 
         <PlainPaper height={PAPER_HEIGHT} />
       )}
       {tier && (
-        <text className="fd-lot-tier" x={LOT_WIDTH / 2} y="68">
+        <text className="fd-lot-tier" x={LOT_WIDTH / 2} y="68" dy={toBaseline}>
           {tier}
         </text>
       )}
       <LotColumn text={name ?? shown} width={LOT_WIDTH} top={top} bottom={bottom} isName={Boolean(name)} />
       {footWords && (
-        <text className="fd-lot-foot" x={LOT_WIDTH / 2} y={height - 34}>
+        <text className="fd-lot-foot" x={LOT_WIDTH / 2} y={height - 34} dy={toBaseline}>
           {footWords}
         </text>
       )}
