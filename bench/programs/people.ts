@@ -21,9 +21,33 @@ export function crowdOf(count: number, lang: 'zh' | 'en' = 'zh'): readonly Stage
   })
 }
 
-/** A face of a few circles, taller than wide as photos are. */
+const hues = 36
+const faces = new Map<number, string>()
+
+/** A face of a few circles, taller than wide as photos are; an address of this page, of which the globe can read the points. */
 function face(index: number): string {
-  const hue = (index * 47) % 360
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 133"><rect width="100" height="133" fill="hsl(${hue} 40% 80%)"/><circle cx="50" cy="48" r="24" fill="#f3c9a0"/><path d="M26 46a24 26 0 0 1 48 0q-10-14-48 0" fill="#3a2a22"/><path d="M10 133q4-50 40-50t40 50" fill="hsl(${(hue + 180) % 360} 30% 40%)"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const hue = ((index * 47) % hues) * (360 / hues)
+  const drawn = faces.get(hue) ?? drawnFace(hue)
+  faces.set(hue, drawn)
+  return drawn
+}
+
+function drawnFace(hue: number): string {
+  const canvas = document.createElement('canvas')
+  ;[canvas.width, canvas.height] = [200, 266]
+  const ink = canvas.getContext('2d')
+  if (!ink) throw new Error('no canvas to draw faces on')
+  ink.scale(2, 2)
+  const fill = (colour: string, path: string) => {
+    ink.fillStyle = colour
+    ink.fill(new Path2D(path))
+  }
+  fill(`hsl(${hue} 40% 80%)`, 'M0 0h100v133H0z')
+  fill('#f3c9a0', 'M26 48a24 24 0 0 1 48 0a24 24 0 0 1-48 0')
+  fill('#3a2a22', 'M26 46a24 26 0 0 1 48 0q-10-14-48 0')
+  fill(`hsl(${(hue + 180) % 360} 30% 40%)`, 'M10 133q4-50 40-50t40 50')
+  const bytes = Uint8Array.from(atob(canvas.toDataURL('image/png').split(',')[1] ?? ''), (letter) =>
+    letter.charCodeAt(0),
+  )
+  return URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
 }

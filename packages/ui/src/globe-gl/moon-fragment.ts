@@ -8,9 +8,12 @@ flat in vec3 paper;
 flat in vec4 look;
 flat in vec4 text;
 flat in vec4 tail;
+flat in vec4 photo;
+flat in vec3 lamp;
 flat in uvec4 glyphs;
 flat in uvec4 kind;
-uniform sampler2D atlas;
+uniform sampler2D atlas, portraits;
+uniform vec4 sheet;
 uniform float form, scale, columns, side, cell, plain, won;
 out vec4 colour;
 
@@ -36,13 +39,20 @@ float written(vec2 p) {
   float count = float(kind.y);
   if (count < 0.5 || text.w <= 0.0) return 0.0;
   float isLot = step(0.5, form);
-  float first = halfSize.y * 2.0 * 0.045 * isLot - text.y * (count - 1.0) * 0.5;
+  float first = tail.z * isLot - text.y * (count - 1.0) * 0.5;
   float row = clamp(floor((p.y - first) / text.y + 0.5), 0.0, count - 1.0);
   vec2 uv = vec2(p.x / text.z, p.y - first - row * text.y) / text.x * 0.84 + 0.5;
   if (uv.x <= 0.0 || uv.x >= 1.0 || uv.y <= 0.0 || uv.y >= 1.0) return 0.0;
   uint r = uint(row);
   uint index = r == 0u ? glyphs.x : r == 1u ? glyphs.y : r == 2u ? glyphs.z : r == 3u ? glyphs.w : kind.z;
   return letter(index, uv);
+}
+
+/* The square at the upper end; the last smaller copy of it has a point of its own. */
+vec3 pictured(vec2 p) {
+  vec2 uv = vec2(p.x / halfSize.x * 0.5 + 0.5, (p.y + halfSize.y) / tail.w);
+  float edge = min(0.5, 0.5 * exp2(ceil(photo.z)) / sheet.x);
+  return textureLod(portraits, (photo.xy + clamp(uv, edge, 1.0 - edge)) * sheet.x / sheet.zw, photo.z).rgb;
 }
 
 void glow() {
@@ -81,6 +91,11 @@ void main() {
   }
   float light = look.y;
   vec3 tone = paper * (1.03 - 0.1 * (at.y / halfSize.y * 0.5 + 0.5));
+  if (photo.w > 0.0) {
+    float frame = kind.w == 1u ? won * smoothstep(-halfSize.x * 0.16 - wide, -halfSize.x * 0.16 + wide, d) : 0.0;
+    float within = smoothstep(wide, -wide, at.y + halfSize.y - tail.w) * (1.0 - frame);
+    tone = mix(tone, pictured(at) * lamp, photo.w * within);
+  }
   float rim = smoothstep(-max(0.9 / scale, halfSize.x * 0.08) - wide, -wide, d) * form;
   tone = mix(tone, vec3(0.235, 0.11, 0.03), rim * (0.16 + light * 0.2) * step(look.z, 0.5));
   vec2 eyeAt = (at - vec2(0.0, -halfSize.y * 0.86)) * vec2(1.0 / max(0.2, text.z), 1.0);

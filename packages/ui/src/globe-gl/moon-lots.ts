@@ -4,8 +4,8 @@ import { moonPlaces } from './moon-places.ts'
 /** What an instance is: the shader tells them apart by this. Painted in the order of `rows`. */
 export const part = { back: 0, front: 1, ringBack: 2, ringFront: 3, glow: 4, near: 5 } as const
 
-/** Bytes of an instance: place (2 floats), letters (5), their number, tint, part (16 bit each), time of coming (float). */
-export const stride = 28
+/** Bytes of an instance: place (2 floats), letters (5), their number, tint, part (16 bit each), time of coming (float), portrait (16 bit). */
+export const stride = 32
 /** The tint of a place that nobody has taken, and of who was drawn. */
 const nobody = 7
 const drawn = 6
@@ -18,6 +18,8 @@ const always = -1_000
 export type Written = {
   readonly letters: readonly number[]
   readonly hue: number
+  /** Place of the portrait in its sheet, from 1; 0 where there is none. */
+  readonly portrait: number
   readonly isDrawn?: boolean
 }
 
@@ -28,6 +30,8 @@ export type MoonLots = {
   readonly bytes: ArrayBuffer
   /** Puts somebody on a place (or nobody); returns the bytes that changed, as [from, to) pairs. */
   take(rank: number, who: Written | null, bornS?: number): readonly (readonly [number, number])[]
+  /** Shows a portrait of whoever has the place. */
+  picture(rank: number, portrait: number): void
   /** Whoever streams in the ring: some of all, in their order. */
   stream(who: (share: number) => Written | null): void
 }
@@ -65,6 +69,7 @@ export function moonLots(count: number, seed: number): MoonLots {
     view.setUint16(at + 18, letters.length, true)
     view.setUint16(at + 20, who ? (who.isDrawn ? drawn : who.hue % tints) : nobody, true)
     view.setFloat32(at + 24, bornS, true)
+    view.setUint16(at + 28, who?.portrait ?? 0, true)
   }
   return {
     places: count,
@@ -75,6 +80,9 @@ export function moonLots(count: number, seed: number): MoonLots {
       if (!site) return []
       for (const at of site) write(at, who, bornS)
       return site.map((at) => [at, at + stride] as const)
+    },
+    picture(rank, portrait) {
+      for (const at of sites[rank] ?? []) view.setUint16(at + 28, portrait, true)
     },
     stream(who) {
       for (const [i, at] of ring.entries()) write(at, who((i % ringLots) / ringLots), always)

@@ -24,6 +24,8 @@ const uniforms = [
   'side',
   'plain',
   'atlas',
+  'sheet',
+  'portraits',
 ] as const
 export type MoonProgram = {
   readonly at: Readonly<Record<(typeof uniforms)[number], WebGLUniformLocation | null>>
@@ -40,11 +42,13 @@ export function moonProgram(gl: WebGL2RenderingContext): MoonProgram {
   gl.vertexAttribIPointer(2, 4, gl.UNSIGNED_SHORT, stride, 8)
   gl.vertexAttribIPointer(3, 4, gl.UNSIGNED_SHORT, stride, 16)
   gl.vertexAttribPointer(4, 1, gl.FLOAT, false, stride, 24)
-  for (const each of [1, 2, 3, 4]) {
+  gl.vertexAttribIPointer(5, 1, gl.UNSIGNED_SHORT, stride, 28)
+  for (const each of [1, 2, 3, 4, 5]) {
     gl.enableVertexAttribArray(each)
     gl.vertexAttribDivisor(each, 1)
   }
   const at = uniformsOf(gl, program, uniforms)
   gl.uniform1i(at.atlas, 0)
+  gl.uniform1i(at.portraits, 1)
   return { at, instances }
 }

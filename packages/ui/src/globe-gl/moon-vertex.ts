@@ -7,11 +7,13 @@ layout(location = 1) in vec2 place;
 layout(location = 2) in uvec4 letters;
 layout(location = 3) in uvec4 more;
 layout(location = 4) in float born;
+layout(location = 5) in uint portrait;
 uniform vec2 box;
 uniform vec3 globe;
 uniform vec2 widths;
 uniform vec2 tilt;
 uniform float won, lifted;
+uniform vec4 sheet;
 uniform float angle, smear, form, ring, ringAngle, drift, away, time, scale, cell, plain;
 out vec2 at;
 flat out vec2 halfSize;
@@ -19,6 +21,8 @@ flat out vec3 paper;
 flat out vec4 look;
 flat out vec4 text;
 flat out vec4 tail;
+flat out vec4 photo;
+flat out vec3 lamp;
 flat out uvec4 glyphs;
 flat out uvec4 kind;
 vec2 sized;
@@ -59,6 +63,21 @@ void setText(float width, float height, float squeeze, float strength) {
   look.w = max(0.0, log2(cell * 0.84 / max(1.0, size * scale)));
 }
 
+/* A portrait fills the upper end, so high in CSS px, where that is more than a spot: its place in the sheet, the copy that fits, how much of it is seen. */
+void setPhoto(float high, float strength) {
+  float shown = high * scale;
+  if (portrait == 0u || strength <= 0.0) { photo = vec4(0.0); return; }
+  uint n = portrait - 1u, columns = uint(sheet.y);
+  photo = vec4(n % columns, n / columns, max(0.0, log2(sheet.x / max(1.0, shown))), strength * smoothstep(7.0, 10.0, shown));
+}
+
+/* Letters of a lot stand below its eye, or below its portrait. */
+void setLotText(float width, float height, float squeeze, float strength) {
+  float under = photo.w > 0.5 ? width : 0.0;
+  setText(width, (height - under) * (under > 0.0 ? 1.06 : 1.0), squeeze, strength);
+  tail.zw = vec2(under > 0.0 ? under * 0.5 : height * 0.045, width);
+}
+
 void moonLot() {
   float around = sqrt(1.0 - place.x * place.x);
   float turn = place.y + angle;
@@ -91,16 +110,21 @@ void moonLot() {
   float faceLight = 0.46 + 0.54 * light;
   float shade = front ? light : light * 0.62;
   paper = mix(mix(ramp(0.28), ramp(0.98), faceLight) * tintOf(more.z), ramp(shade) * (0.97 + 0.03 * sin(place.y * 91.0)), form);
+  lamp = mix(mix(ramp(0.28), ramp(0.98), faceLight), ramp(shade), form);
   float alpha = mix(front ? 1.0 : 0.3, front ? inLight : 0.42 * inLight, form) * (0.35 + 0.65 * coming);
   look = vec4(alpha, light, 0.0, 0.0);
   bool isDrawn = more.z == 6u;
   if (isDrawn && front) {
     paper = mix(paper, mix(vec3(0.745, 0.22, 0.098), vec3(0.7), plain * 0.6), won);
     look.x = mix(look.x, 1.0, won);
+    lamp = mix(lamp, ramp(0.98), won);
   }
   float ink = front ? mix(1.0, min(1.0, 0.12 + light * 1.9), form) : 0.0;
-  if (form > 0.5) setText(sized.x * near, lotHalf.y * 2.0, squeeze, ink * (form * 2.0 - 1.0));
-  else { setText(sized.y * 0.82, sized.y, 1.0, ink * (1.0 - form * 2.0)); text.xy = vec2(sized.y * 0.68); }
+  float high = mix(faceHalf * 2.0, sized.x * near, form) * mix(0.3, 1.0, coming);
+  setPhoto(high, front ? 1.0 : 0.0);
+  if (form > 0.5) setLotText(sized.x * near, lotHalf.y * 2.0, squeeze, ink * (form * 2.0 - 1.0));
+  else { setText(sized.y * 0.82, sized.y, 1.0, ink * (1.0 - form * 2.0) * (1.0 - photo.w)); text.xy = vec2(sized.y * 0.68); }
+  tail.w = high;
   kind = uvec4(isEmpty ? 2u : isDrawn && lifted > 0.5 ? 3u : 1u, form > 0.5 ? more.y : min(1u, more.y), 0u, isDrawn ? 1u : 0u);
   put(centre, mix(face, local, form));
 }
@@ -127,7 +151,9 @@ void ringLot() {
   float light = clamp(0.78 - 0.42 * cos(turn) + 0.12 * deep, 0.0, 1.0) * (0.72 + 0.28 * deep);
   paper = ramp(max(light, 0.2));
   look = vec4(ring * mix(0.34, 1.0, smoothstep(-0.5, 0.35, deep)), light, deep < 0.0 ? 1.2 : 0.0, 0.0);
-  setText(width, halfSize.y * 2.0, halfSize.x * 2.0 / width, deep > 0.0 ? ring * 0.95 : 0.25 * ring);
+  lamp = paper;
+  setPhoto(width, deep > 0.0 ? 1.0 : 0.0);
+  setLotText(width, halfSize.y * 2.0, halfSize.x * 2.0 / width, deep > 0.0 ? ring * 0.95 : 0.25 * ring);
   kind = uvec4(1u, more.y, 0u, 0u);
   put(centre, offset);
 }
@@ -148,8 +174,11 @@ void nearLot() {
   paper = ramp(0.66 - 0.12 * side);
   float seen = ring * smoothstep(0.0, 0.2, fall) * smoothstep(1.0, 0.8, fall);
   look = vec4(seen * 0.8, 0.7, soft, 0.0);
-  setText(width, halfSize.y * 2.0, 1.0, seen * 0.75);
+  lamp = paper;
+  setPhoto(width, 1.0);
+  setLotText(width, halfSize.y * 2.0, 1.0, seen * 0.75);
   look.w += 2.6;
+  photo.z += 2.6;
   kind = uvec4(1u, more.y, 0u, 0u);
   put(globe.xy + way * globe.z, vec2(local.x * c - local.y * s, local.x * s + local.y * c));
 }
@@ -167,6 +196,8 @@ void glow() {
 
 void main() {
   glyphs = letters;
+  photo = vec4(0.0);
+  lamp = vec3(1.0);
   sized = widths * globe.z;
   if (more.w == 4u) glow();
   else if (more.w == 5u) nearLot();

@@ -57,7 +57,7 @@ describe('the lots as the card reads them', () => {
 
   it('change where somebody comes in and nowhere else', () => {
     const [lots, same] = [moonLots(60, 5), moonLots(60, 5)]
-    const changed = lots.take(17, { letters: [4, 9], hue: 3 }, 2.5)
+    const changed = lots.take(17, { letters: [4, 9], hue: 3, portrait: 8 }, 2.5)
     expect(changed).toHaveLength(2)
     const [now, before] = [new Uint8Array(lots.bytes), new Uint8Array(same.bytes)]
     for (let at = 0; at < now.length; at++) {
@@ -69,9 +69,19 @@ describe('the lots as the card reads them', () => {
       expect([view.getUint16(from + 8, true), view.getUint16(from + 10, true)]).toEqual([4, 9])
       expect([view.getUint16(from + 18, true), view.getUint16(from + 20, true)]).toEqual([2, 3])
       expect(view.getFloat32(from + 24, true)).toBe(2.5)
+      expect(view.getUint16(from + 28, true)).toBe(8)
     }
     lots.take(17, null)
     expect(new Uint8Array(lots.bytes)).toEqual(before)
+  })
+
+  it('take a portrait that comes later, and keep all else of who stands there', () => {
+    const [lots, same] = [moonLots(60, 5), moonLots(60, 5)]
+    const who = { letters: [4, 9], hue: 3 }
+    lots.take(17, { ...who, portrait: 0 }, 2.5)
+    lots.picture(17, 1_999)
+    same.take(17, { ...who, portrait: 1_999 }, 2.5)
+    expect(new Uint8Array(lots.bytes)).toEqual(new Uint8Array(same.bytes))
   })
 
   it('take up less than a megabyte for ten thousand people', () => {

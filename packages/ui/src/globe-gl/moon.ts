@@ -6,6 +6,8 @@ import { lettersOf } from './lot-letters.ts'
 import { type MoonLots, moonLots, type Written } from './moon-lots.ts'
 import { lotShares, mostRadius } from './moon-places.ts'
 import { type MoonProgram, moonProgram } from './moon-program.ts'
+import { type PortraitPainter, portraitPainter } from './portrait-painter.ts'
+import { fillPortraits, portraitTexture } from './portrait-texture.ts'
 
 /** One picture of the moon; every frame hands over these numbers and nothing else. */
 type MoonView = {
@@ -32,6 +34,9 @@ type MoonView = {
   readonly plain: number
 }
 
+/** Somebody on the moon. A picture is shown where its address is this page's own host and its turn has come. */
+export type MoonPerson = { readonly name: string; readonly picture?: string | undefined }
+
 export type Moon = {
   /** The box in CSS px, and how many px of the screen one of them is. */
   fit(width: number, height: number, scale: number): void
@@ -39,10 +44,10 @@ export type Moon = {
    * Who stands on which of so many places, by rank; who came in since the last call flies in. `drawn`: the ranks of who
    * was drawn.
    */
-  show(labels: readonly string[], places: number, drawn?: readonly number[]): void
+  show(people: readonly MoonPerson[], places: number, drawn?: readonly number[]): void
   /** Draws, unless the card is still at the picture before: then it is left out, and the time goes on. */
   draw(view: MoonView): void
-  /** Whether letters are still to be drawn: the next picture shows more of them. */
+  /** Whether letters or portraits wait to be shown: the next picture shows more of them. */
   readonly isUnfinished: boolean
   end(): void
 }
@@ -75,23 +80,53 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
   let lots: MoonLots | null = null
   let atlas: GlyphAtlas | null = null
   let texture: WebGLTexture | null = null
-  let shown: readonly string[] = []
+  let painter: PortraitPainter | null = null
+  let portraits: WebGLTexture | null = null
+  let shown: readonly MoonPerson[] = []
   let lit: readonly number[] = []
   let isToFit = false
   const pace = cardPace(gl)
   const seconds = () => (performance.now() - beganMs) / 1_000
 
-  const written = (label: string): Written => {
+  const written = ({ name, picture }: MoonPerson): Written => {
     let hue = 0
-    const letters = lettersOf(label).map((letter) => {
+    const letters = lettersOf(name).map((letter) => {
       hue += letter.codePointAt(0) ?? 0
       return atlas?.cellOf(letter) ?? 0
     })
-    return { letters, hue }
+    return { letters, hue, portrait: painter?.placeOf(picture) ?? 0 }
+  }
+  /** True where a larger sheet takes the place of the one before: nothing of that can be shown any more. */
+  const layPortraits = (people: readonly MoonPerson[], places: number): boolean => {
+    const pictures = new Set(people.flatMap(({ picture }) => picture ?? []))
+    if (pictures.size === 0 || painter?.want(pictures)) return false
+    const before = painter
+    endPortraits()
+    // Room for whoever is still to come.
+    painter = portraitPainter(Math.max(pictures.size, places), mostSide)
+    if (!painter) return before !== null
+    const { tile, columns, rows } = painter.plan
+    portraits = portraitTexture(gl, painter.plan)
+    gl.uniform4f(at.sheet, tile, columns, columns * tile, rows * tile)
+    painter.want(pictures)
+    return before !== null
+  }
+  const endPortraits = () => {
+    painter?.end()
+    gl.deleteTexture(portraits)
+  }
+  /** Takes over one strip of portraits at a time. */
+  const showPortraits = (from: PortraitPainter) => {
+    const came = fillPortraits(gl, from)
+    if (!lots || came.size === 0) return
+    for (const [rank, { picture }] of shown.entries())
+      if (picture && came.has(picture)) lots.picture(rank, from.placeOf(picture))
+    stream(shown)
+    gl.bufferSubData(gl.ARRAY_BUFFER, 0, lots.bytes)
   }
   /** True where the letters have to be drawn anew. */
-  const layAtlas = (labels: readonly string[], places: number): boolean => {
-    const letters = new Set(labels.flatMap(lettersOf)).size
+  const layAtlas = (people: readonly MoonPerson[], places: number): boolean => {
+    const letters = new Set(people.flatMap(({ name }) => lettersOf(name))).size
     const { lot, face } = lotShares(places)
     const radius = mostRadius * Math.min(box.height, box.width) * box.scale
     // Room to grow: a name that comes in later brings letters of its own.
@@ -105,26 +140,27 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
     gl.uniform1f(at.columns, Math.floor(plan.side / plan.cell))
     return true
   }
-  const layLots = (labels: readonly string[], places: number) => {
+  const layLots = (people: readonly MoonPerson[], places: number) => {
     lots = moonLots(places, seed)
-    for (const [rank, label] of labels.entries()) lots.take(rank, written(label))
-    stream(labels)
+    for (const [rank, person] of people.entries()) lots.take(rank, written(person))
+    stream(people)
     gl.bufferData(gl.ARRAY_BUFFER, lots.bytes, gl.DYNAMIC_DRAW)
     const { lot, face } = lotShares(places)
     gl.uniform2f(at.widths, lot, face)
   }
-  const stream = (labels: readonly string[]) =>
+  const stream = (people: readonly MoonPerson[]) =>
     lots?.stream((share) =>
-      labels.length === 0 ? null : written(labels[Math.floor(share * labels.length)] as string),
+      people.length === 0 ? null : written(people[Math.floor(share * people.length)] as MoonPerson),
     )
-  const comeIn = (labels: readonly string[], known: MoonLots) => {
-    const isComing = labels.length - shown.length <= mostComing
-    for (const [rank, label] of labels.entries()) {
-      if (label === shown[rank]) continue
-      const born = isComing && shown[rank] === undefined ? seconds() : undefined
-      write(known.take(rank, written(label), born), known)
+  const comeIn = (people: readonly MoonPerson[], known: MoonLots) => {
+    const isComing = people.length - shown.length <= mostComing
+    for (const [rank, person] of people.entries()) {
+      const before = shown[rank]
+      if (person.name === before?.name && person.picture === before.picture) continue
+      const born = isComing && before === undefined ? seconds() : undefined
+      write(known.take(rank, written(person), born), known)
     }
-    for (let rank = labels.length; rank < shown.length; rank++) write(known.take(rank, null), known)
+    for (let rank = people.length; rank < shown.length; rank++) write(known.take(rank, null), known)
   }
   const write = (ranges: ReturnType<MoonLots['take']>, known: MoonLots) => {
     for (const [from, to] of ranges)
@@ -134,8 +170,8 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
     if (!lots) return
     const known = lots
     const put = (rank: number, isDrawn: boolean) => {
-      const label = shown[rank]
-      if (label !== undefined) write(known.take(rank, { ...written(label), isDrawn }), known)
+      const person = shown[rank]
+      if (person) write(known.take(rank, { ...written(person), isDrawn }), known)
     }
     for (const rank of lit) if (!drawn.includes(rank)) put(rank, false)
     for (const rank of drawn) put(rank, true)
@@ -158,18 +194,21 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
       layLots(shown, lots.places)
       light(lit)
     },
-    show(labels, places, drawn = []) {
-      const many = Math.max(places, labels.length)
-      if (lots?.places === many && atlas) comeIn(labels, lots)
+    show(people, places, drawn = []) {
+      const many = Math.max(places, people.length)
+      const isAnew = layPortraits(people, many)
+      if (lots?.places === many && atlas && !isAnew) comeIn(people, lots)
       else {
-        layAtlas(labels, many)
-        layLots(labels, many)
+        layAtlas(people, many)
+        layLots(people, many)
       }
-      shown = labels
+      shown = people
       light(drawn)
     },
     draw(view) {
       if (texture && atlas) fillTexture(gl, texture, atlas)
+      // While it rolls nothing may cost time.
+      if (painter?.isWaiting && view.ring === 0) showPortraits(painter)
       if (pace.isBusy()) return
       // Another size empties the canvas: it is taken together with the picture that fills it.
       if (isToFit) fitTo(box)
@@ -193,9 +232,10 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
       isToFit = pace.drawn()
     },
     get isUnfinished() {
-      return atlas?.isWaiting ?? false
+      return Boolean(atlas?.isWaiting || painter?.isWaiting)
     },
     end() {
+      endPortraits()
       gl.deleteTexture(texture)
       gl.deleteBuffer(instances)
     },

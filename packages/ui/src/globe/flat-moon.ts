@@ -1,5 +1,5 @@
 import { lettersOf } from '../globe-gl/lot-letters.ts'
-import type { Moon } from '../globe-gl/moon.ts'
+import type { Moon, MoonPerson } from '../globe-gl/moon.ts'
 import { lotShares, type MoonPlace, moonPlaces, mostRadius } from '../globe-gl/moon-places.ts'
 import { type LotLook, type LotSprites, lotSprites } from './lot-sprites.ts'
 import { boundsOf, isFront, paintGlow, paintLot } from './paint-globe.ts'
@@ -24,7 +24,7 @@ export function createFlatMoon(
   const ink = canvas.getContext('2d')
   if (!ink) return null
   let box = { width: 1, height: 1, scale: 1 }
-  let labels: readonly string[] = []
+  let people: readonly MoonPerson[] = []
   let drawn: readonly number[] = []
   let many = 0
   let places: readonly MoonPlace[] = []
@@ -33,7 +33,7 @@ export function createFlatMoon(
   const drawnFor = () => mostRadius * Math.min(box.width, box.height) * box.scale
   const spritesOf = (): Sprites => {
     const width = lotShares(places.length).lot * drawnFor()
-    const words = (ranks: readonly number[]) => ranks.map((rank) => lettersOf(labels[rank] ?? ''))
+    const words = (ranks: readonly number[]) => ranks.map((rank) => lettersOf(people[rank]?.name ?? ''))
     return {
       lots: lotSprites(words(places.map(({ rank }) => rank)), width, family),
       won: lotSprites(words(drawn), width, family, won),
@@ -46,10 +46,10 @@ export function createFlatMoon(
       canvas.height = Math.max(1, Math.round(height * box.scale))
       sprites = null
     },
-    show(names, count, winners = []) {
-      const wanted = Math.max(count, names.length)
+    show(all, count, winners = []) {
+      const wanted = Math.max(count, all.length)
       if (wanted !== many || winners !== drawn) places = flatPlaces(wanted, winners)
-      ;[labels, drawn, many] = [names, winners, wanted]
+      ;[people, drawn, many] = [all, winners, wanted]
       sprites = null
     },
     draw(view) {
@@ -59,7 +59,7 @@ export function createFlatMoon(
       const [centreX, centreY, radius] = view.globe.map((px) => px * box.scale) as [number, number, number]
       const frame = { sprites: sprites.lots, radius, centreX, centreY, size: radius / drawnFor() }
       const isTaken = ({ index }: { readonly index: number }) =>
-        (places[index] as MoonPlace).rank < labels.length
+        (places[index] as MoonPlace).rank < people.length
       const angle = (view.turns % 1) * fullTurn
       ink.globalAlpha = 1 - 0.25 * view.away
       paintGlow(ink, centreX, centreY, radius)

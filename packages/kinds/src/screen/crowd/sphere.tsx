@@ -57,10 +57,7 @@ export function Sphere(props: Props) {
     () => (drawn.length === 0 ? nowhere : globeRest(moonPlaces(places), drawn.length, since)),
     [places, drawn, since],
   )
-  const labels = useMemo(
-    () => seated(present, drawn, rest.ranks).map(({ name }) => name),
-    [present, drawn, rest],
-  )
+  const shown = useMemo(() => seated(present, drawn, rest.ranks), [present, drawn, rest])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new life is a context that came back
   useEffect(() => {
@@ -81,18 +78,18 @@ export function Sphere(props: Props) {
     let isOver = false
     const family = canvas.current ? getComputedStyle(canvas.current).fontFamily : 'serif'
     // Letters that are drawn stay as they are: those of a slice that came are drawn in a new life.
-    void fetchRareSigns(family, labels.join('')).then((came) => {
+    void fetchRareSigns(family, shown.map(({ name }) => name).join('')).then((came) => {
       if (came && !isOver) renew()
     })
     return () => {
       isOver = true
     }
-  }, [labels, renew])
+  }, [shown, renew])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new life has to be told again
   useEffect(() => moon.current?.fit(box.width, box.height, scale), [box, scale, life, seed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => moon.current?.show(labels, places, rest.ranks), [labels, places, rest, life, seed])
+  useEffect(() => moon.current?.show(shown, places, rest.ranks), [shown, places, rest, life, seed])
 
   const performance = useRef<Performance>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything after which there is another picture
@@ -125,7 +122,7 @@ export function Sphere(props: Props) {
       if (moon.current) onMoon?.(true)
     }
     return startStageClock(draw, { element: canvas.current })
-  }, [pace, since, now, quiet, box, scale, labels, places, rest, life, isRehearsal, onMoon])
+  }, [pace, since, now, quiet, box, scale, shown, places, rest, life, isRehearsal, onMoon])
 
   const look = isFlat ? 'fd-crowd-canvas fd-crowd-flat' : 'fd-crowd-canvas'
   return <canvas ref={canvas} className={look} data-pace={pace} />
