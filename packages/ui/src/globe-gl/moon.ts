@@ -85,6 +85,7 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
   let shown: readonly MoonPerson[] = []
   let lit: readonly number[] = []
   let isToFit = false
+  let isToDraw = false
   const pace = cardPace(gl)
   const seconds = () => (performance.now() - beganMs) / 1_000
 
@@ -206,9 +207,12 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
       light(drawn)
     },
     draw(view) {
-      if (texture && atlas) fillTexture(gl, texture, atlas)
+      if (texture && atlas && fillTexture(gl, texture, atlas)) isToDraw = true
       // While it rolls nothing may cost time.
-      if (painter?.isWaiting && view.ring === 0) showPortraits(painter)
+      if (painter?.isWaiting && view.ring === 0) {
+        showPortraits(painter)
+        isToDraw = true
+      }
       if (pace.isBusy()) return
       // Another size empties the canvas: it is taken together with the picture that fills it.
       if (isToFit) fitTo(box)
@@ -230,9 +234,10 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
       gl.uniform1f(at.time, seconds())
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, lots.instances)
       isToFit = pace.drawn()
+      isToDraw = false
     },
     get isUnfinished() {
-      return Boolean(atlas?.isWaiting || painter?.isWaiting)
+      return Boolean(isToDraw || atlas?.isWaiting || painter?.isWaiting)
     },
     end() {
       endPortraits()
