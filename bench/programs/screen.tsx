@@ -22,7 +22,7 @@ type Shown = {
   readonly lang?: 'zh' | 'en'
   /** Who is drawn, by number. */
   readonly won?: readonly number[]
-  /** Nobody has a name but who is drawn, and theirs is a block, which a picture's pixels tell from every letter. */
+  /** Nobody has a photo, nor a name but who is drawn; theirs is a block, which a picture's pixels tell from every letter. */
   readonly isBlock?: boolean
 }
 
@@ -35,8 +35,7 @@ const nobody: ReadonlySet<number> = new Set()
 
 /** Puts the crowd on the screen as it was `sinceMs` ago. */
 function show({ people, sinceMs = 0, lang = 'zh', standsAt, won = [], isBlock, ...rest }: Shown): void {
-  if (isBlock)
-    crowd = crowdOf(people).map((person) => ({ ...person, name: won.includes(person.index) ? '█' : '' }))
+  if (isBlock) crowd = crowdOf(people).map(({ index }) => ({ index, name: won.includes(index) ? '█' : '' }))
   else if (crowd.length !== people) crowd = crowdOf(people, lang)
   if (standsAt !== undefined) flushSync(() => root.render(null))
   const now = standsAt === undefined ? () => Date.now() : () => standsAt
