@@ -1,10 +1,11 @@
 /** The bundles of the web app, one an entry: a phone loads nothing of the desk. */
-export const webPages = ['index', 'site', 'mobile', 'proof', 'stage', 'desk'] as const
+export const webPages = ['index', 'wheel', 'site', 'mobile', 'proof', 'stage', 'desk'] as const
 export type WebPage = (typeof webPages)[number]
 
 /** Every first part of an address that is not the landing page's. */
 export const pageByFirstPart: ReadonlyMap<string, WebPage> = new Map([
   ['dashboard', 'desk'],
+  ['wheel', 'wheel'],
   ['mobile', 'mobile'],
   ['proof', 'proof'],
   ['record', 'site'],

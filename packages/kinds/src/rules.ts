@@ -32,5 +32,5 @@ export const kindRules: { readonly [Id in KindId]?: DrawKind | PlayKind | LotsKi
 }
 
 export { type GivenLot, lotsKind } from './lots/rule.ts'
-export { fitsNameWheel } from './name-wheel/rule.ts'
+export { fitsNameWheel, type NameWheelScript, nameWheelKind } from './name-wheel/rule.ts'
 export { usualCells } from './rule-play.ts'

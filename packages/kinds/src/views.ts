@@ -23,6 +23,8 @@ export const kindViews = {
   },
   'name-wheel': {
     stage: () => import('./name-wheel/stage.tsx').then((view) => view.NameWheelStage),
+    /** The wheel that anybody turns over names of their own. */
+    names: () => import('./name-wheel/names-stage.tsx').then((view) => view.NamesStage),
   },
   lots: {
     stage: () => import('./lots/stage.tsx').then((view) => view.LotsStage),
@@ -40,6 +42,7 @@ export type { CardsBoardProps, TurnedCard } from './cards/board.tsx'
 export type { CardsStageProps } from './cards/stage.tsx'
 export type { LotsStageProps } from './lots/stage.tsx'
 export type { LotsTableProps, ShownLot } from './lots/table.tsx'
+export type { NamesStageProps } from './name-wheel/names-stage.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
 export type { OverviewGiven } from './screen/overview-paint.ts'

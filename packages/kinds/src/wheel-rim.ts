@@ -7,9 +7,9 @@ export function at(deg: number, distance: number): string {
   return `${(Math.cos(angle) * distance).toFixed(2)} ${(Math.sin(angle) * distance).toFixed(2)}`
 }
 
-/** A sector from the hub's ring to the edge of the disc; a whole disc for a single one. */
-export function sectorPath(fromDeg: number, toDeg: number): string {
-  const { disc, hubRing } = radius
+/** A sector from the hub's ring, or another, to the edge of the disc; a whole disc for a single one. */
+export function sectorPath(fromDeg: number, toDeg: number, hubRing: number = radius.hubRing): string {
+  const { disc } = radius
   const isWide = toDeg - fromDeg > 180 ? 1 : 0
   return `M${at(fromDeg, hubRing)}L${at(fromDeg, disc)}A${disc} ${disc} 0 ${isWide} 1 ${at(toDeg, disc)}L${at(toDeg, hubRing)}z`
 }

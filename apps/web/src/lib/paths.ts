@@ -18,6 +18,7 @@ export const paths = {
   log: () => '/log/',
   stream: (lid: string, after: number, ticket?: string) =>
     addressOf(entrantCalls.liveStream, { lid, after, ticket }),
+  wheel: () => '/wheel',
   plugins: () => '/plugins',
   ownAccounts: () => '/plugins#accounts',
   selfCheck: () => '/test',

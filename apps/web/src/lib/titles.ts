@@ -23,5 +23,9 @@ export const titles = {
   examples: { zh: '客户案例', en: 'Customer cases' },
   mini: { zh: '小程序', en: 'Mini program' },
   plugins: { zh: '插件', en: 'Plugins' },
+  wheel: {
+    zh: '转盘抽名字：粘贴名单转一转，不用注册 - 明签',
+    en: 'Wheel of names: paste, spin, no account - Fairdraw',
+  },
   selfCheck: { zh: '自检', en: 'Self-check' },
 } as const satisfies Readonly<Record<string, Title>>

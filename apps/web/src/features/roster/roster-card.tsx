@@ -5,6 +5,7 @@ import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
+import { forgetNamesAlong, namesAlong } from '../../lib/names-along.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
@@ -46,8 +47,14 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
   const [keyword, setKeyword] = useState('')
   const [state, setState] = useState<State>('all')
   const pages = usePages(`${state} ${keyword}`)
-  const [importing, setImporting] = useState<'people' | 'photos' | null>(null)
-  const close = useCallback(() => setImporting(null), [])
+  // A new draft takes in the names that somebody brought along, once they say so.
+  const [along, setAlong] = useState(() => (drawId === null ? namesAlong() : ''))
+  const [importing, setImporting] = useState<'people' | 'photos' | null>(along === '' ? null : 'people')
+  const close = useCallback(() => {
+    forgetNamesAlong()
+    setAlong('')
+    setImporting(null)
+  }, [])
   const room = useHallRoom(drawId, plan)
   const isKnown = drawId !== null && lid !== undefined
   const filter = { ...(keyword && { keyword }), ...filters[state] }
@@ -142,6 +149,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
             prepare={prepare}
             room={room}
             total={total}
+            start={along}
             onDone={close}
             known={stage === 'draft' ? null : groups}
           />

@@ -18,11 +18,13 @@ type Props = {
   readonly room: HallRoom
   /** How many are on the roster already. */
   readonly total: number
+  /** Names that stand there from the start. */
+  readonly start: string
   readonly onDone: () => void
 }
 
 /** Puts a list of people on the roster: pasted or from a file, each column told, each line that cannot be taken named. */
-export function RosterImporter({ prepare, known, room, total, onDone }: Props) {
+export function RosterImporter({ prepare, known, room, total, start, onDone }: Props) {
   const say = useWords(rosterWords)
   const list = useMemo(() => rosterList(known), [known])
   const { progress, send } = useRosterImport({ prepare, onDone })
@@ -32,6 +34,7 @@ export function RosterImporter({ prepare, known, room, total, onDone }: Props) {
         label={say.source}
         hint={say.hint}
         example={say.example}
+        start={start}
         list={list}
         fields={say.fields}
         most={mostPeople}

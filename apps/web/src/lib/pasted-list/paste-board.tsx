@@ -20,6 +20,8 @@ type Props<Key extends string, Row> = {
   readonly label: string
   readonly hint: string
   readonly example: string
+  /** What stands there from the start. */
+  readonly start?: string
   readonly list: ListKind<Key, Row>
   /** What a column can hold, in words. */
   readonly fields: Readonly<Record<Key, string>>
@@ -51,7 +53,7 @@ export function PasteBoard<Key extends string, Row>(props: Props<Key, Row>) {
   const source = useSource(() => {
     forget()
     setIsRefused(false)
-  })
+  }, props.start)
   const { lines, layout, intake, isWhole, forget, setHeading, setColumn, refuse, correct } = useIntake(
     source.lines,
     list,

@@ -11,9 +11,9 @@ type Source = {
 
 const nothing: Source = { text: '', file: null, fault: null }
 
-/** A list that is typed, pasted or read from a file; `onPut` is called with every other one. */
-export function useSource(onPut: () => void) {
-  const [source, setSource] = useState<Source>(nothing)
+/** A list that is typed, pasted or read from a file, and begins as `start`; `onPut` is called with every other one. */
+export function useSource(onPut: () => void, start = '') {
+  const [source, setSource] = useState<Source>({ ...nothing, text: start })
   const { file, text, fault } = source
   const typed = useMemo(() => linesTyped(text), [text])
   const put = (next: Source) => {
