@@ -77,6 +77,13 @@ const atDesk: readonly WebRoute[] = [
 ]
 
 const inTheOpen: readonly WebRoute[] = [
+  open(
+    {
+      zh: '转盘抽名字：粘贴名单转一转，不用注册 - 明签',
+      en: 'Wheel of names: paste, spin, no account - Fairdraw',
+    },
+    '/wheel',
+  ),
   open({ zh: '插件', en: 'Plugins' }, '/plugins'),
   open({ zh: '自检', en: 'Self-check' }, '/test'),
   open({ zh: '参与抽奖', en: 'Enter the draw' }, '/mobile'),

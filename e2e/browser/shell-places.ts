@@ -79,6 +79,7 @@ const returns: readonly Place[] = [
 ]
 
 const open: readonly Place[] = [
+  visitor('wheel without names', '/wheel', '.fd-names'),
   visitor('self-check', '/test', '.self-check h1', isChecked),
   at('organiser', 'self-check of an organiser', () => '/test', '.self-check h1', isChecked),
   visitor('big screen, signed out', '/live_draw', '#sign-in'),

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { webPages } from '@fairdraw/contract'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from './create-app.ts'
+import { indexFileAt } from './site-map.ts'
 import { serveWeb } from './web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdraw-web-'))
@@ -34,6 +35,7 @@ test.each([
   ['/', 'index'],
   ['/no/such/page', 'index'],
   ['/?signin=code', 'index'],
+  ['/wheel', 'wheel'],
   ['/mobile', 'mobile'],
   ['/mobile/abcdefghjk', 'mobile'],
   ['/proof/abcdefghjk', 'proof'],
@@ -166,4 +168,18 @@ test('where that program was not built no page is told of it, and its address is
   expect(await told(bare, '/proof/abcdefghjk')).toBeUndefined()
   expect((await bare.inject({ url: '/verify/fairdraw.mjs' })).statusCode).toBe(404)
   await bare.close()
+})
+
+test('engines that index are told of the pages for everybody, once the public address is said', async () => {
+  expect((await get('/robots.txt')).statusCode).toBe(404)
+  expect((await get('/sitemap.xml')).statusCode).toBe(404)
+  const robots = indexFileAt('/robots.txt', 'https://draw.example.org/')
+  expect(robots?.text).toContain('Sitemap: https://draw.example.org/sitemap.xml\n')
+  const map = indexFileAt('/sitemap.xml', 'https://draw.example.org')?.text ?? ''
+  expect([...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://draw.example.org/',
+    'https://draw.example.org/wheel',
+  ])
+  expect(map).toContain('hreflang="en" href="https://draw.example.org/wheel?lang=en"')
+  expect(indexFileAt('/wheel', 'https://draw.example.org')).toBeNull()
 })

@@ -21,6 +21,7 @@ import {
   noReach,
   type PageReach,
 } from './security-headers.ts'
+import { indexFileAt } from './site-map.ts'
 import { type WebFile, type WebFiles, webFiles } from './web-files.ts'
 import {
   fixedPage,
@@ -141,6 +142,8 @@ async function sendWeb(
     if (path === verifierPath) reply.header('content-disposition', 'attachment; filename="fairdraw.mjs"')
     return sendFile(file, cachingOf(path), request, reply)
   }
+  const forEngines = indexFileAt(path, web.terms.publicUrl)
+  if (forEngines) return reply.headers(headersOfPages).type(forEngines.type).send(forEngines.text)
   if (isMissingFile(path, request)) return reply.code(404).headers(headersOfPages).send('')
   const page = webPageOf(path)
   const origin = page === 'desk' || page === 'stage' ? phoneOriginFor(request, web.terms.publicUrl) : null

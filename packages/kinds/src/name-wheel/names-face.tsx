@@ -30,7 +30,7 @@ export const NamesFace = memo(function NamesFace({ names }: { readonly names: re
       <path d={marks(5, 10, 172, 164.5)} stroke="#c9a45c" strokeWidth=".8" />
       <path d={marks(10, 240, 171.5, 158.5)} stroke="#f3e0b4" strokeWidth="1.6" strokeLinecap="round" />
       {beads.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="2.3" fill="#efd6a0" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" fill="#efd6a0" />
       ))}
       <circle r="157.4" fill="none" stroke="#101a1f" strokeWidth="1" opacity=".6" />
       <circle r={radius.disc} fill="#fffefb" />

@@ -4,7 +4,12 @@ type KindWords = { readonly name: string; readonly when: string; readonly more: 
 type StepWords = { readonly name: string; readonly more: string }
 
 type LandingWords = {
-  readonly nav: { readonly kinds: string; readonly proof: string; readonly developers: string }
+  readonly nav: {
+    readonly wheel: string
+    readonly kinds: string
+    readonly proof: string
+    readonly developers: string
+  }
   readonly signIn: string
   readonly headline: readonly [string, string]
   readonly lead: readonly [string, string]
@@ -27,7 +32,7 @@ type LandingWords = {
 
 export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
   zh: {
-    nav: { kinds: '抽奖方式', proof: '如何验证', developers: '开发者' },
+    nav: { wheel: '转盘', kinds: '抽奖方式', proof: '如何验证', developers: '开发者' },
     signIn: '登录',
     headline: ['每一签，', '都看得见。'],
     lead: ['开奖前封存名单，开奖后人人可以复算。', '从十人抽签到万人年会，一个链接就够。'],
@@ -63,7 +68,7 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
     selfCheck: '自检',
   },
   en: {
-    nav: { kinds: 'Ways to draw', proof: 'How it is proved', developers: 'Developers' },
+    nav: { wheel: 'Wheel', kinds: 'Ways to draw', proof: 'How it is proved', developers: 'Developers' },
     signIn: 'Sign in',
     headline: ['Every lot,', 'in plain sight.'],
     lead: [

@@ -27,6 +27,7 @@ export function LandingPage() {
 function Landing() {
   const say = useWords(words)
   const links = [
+    { href: paths.wheel(), text: say.nav.wheel },
     { href: '#kinds', text: say.nav.kinds },
     { href: '#proof', text: say.nav.proof },
     { href: paths.plugins(), text: say.nav.developers },
@@ -43,6 +44,7 @@ function Landing() {
       </main>
       <SiteFooter>
         <p>{say.foot}</p>
+        <a href={paths.wheel()}>{say.nav.wheel}</a>
         <a href={paths.myEntries()}>{say.mine}</a>
         <a href={paths.plugins()}>{say.nav.developers}</a>
         <a href={paths.selfCheck()}>{say.selfCheck}</a>
