@@ -43,11 +43,11 @@ const withPadding = (text: string) =>
 
 /** What comes out of a stream for these bytes; throws where it is broken, or more than `most`. */
 async function through(
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array,
   streamOf: () => CompressionStream | DecompressionStream,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Response(bytes).body?.pipeThrough(streamOf()).getReader()
+  const reader = new Response(new Uint8Array(bytes)).body?.pipeThrough(streamOf()).getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {

@@ -108,8 +108,8 @@ export function WheelList({ wheel }: { readonly wheel: Wheel }) {
           </label>
           {people > 0 && <span className="type-2">{say.odds(people)}</span>}
         </div>
-        <Notes wheel={wheel} />
       </div>
+      <Notes wheel={wheel} />
     </section>
   )
 }
