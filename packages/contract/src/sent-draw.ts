@@ -6,7 +6,7 @@ import { ownStage, sentLaterStages, series } from './stage-shapes.ts'
 
 const sentRound = z.object({
   round: z.int(),
-  kind: z.enum(['open', 'live', 'redraw']),
+  kind: z.enum(['open', 'order', 'live', 'redraw']),
   round_hash: z.string(),
   logged_at: isoTime,
   beacon_round: z.int().nullable(),

@@ -53,6 +53,8 @@ export const programmeRound = plannedRound.extend({
   prize: z.string(),
   image: z.string().optional(),
   shot_sizes: z.array(z.int()),
+  /** In which place it comes, from 0, where the order is set or drawn; absent before it is drawn. */
+  turn: z.int().optional(),
   records: z.array(z.int()),
   is_extra: z.boolean(),
   /** `drawn`: how many of the group stand as winners, once any of the round have come forward. */
@@ -87,7 +89,7 @@ const stageWinner = z.object({
 
 const stageRecord = z.object({
   record: z.int(),
-  kind: z.enum(['open', 'live', 'redraw']),
+  kind: z.enum(['open', 'order', 'live', 'redraw']),
   round: z.int(),
   shot: z.int(),
   seats: z.int(),

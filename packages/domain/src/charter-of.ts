@@ -5,7 +5,6 @@ import {
   firstRoundAtOrAfter,
   type Instant,
   iso,
-  type PlannedRound,
   seatGroupsOf,
 } from '@fairdraw/fairness'
 import { charterComments, type PublishedComments } from './comments/charter-comments.ts'
@@ -16,6 +15,7 @@ import { isPairing } from './lots/lot-settings.ts'
 import { closingTime } from './objections.ts'
 import { chartPlays } from './plays/chart-plays.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
+import { charterSeats } from './show/charter-seats.ts'
 import { mostRounds } from './show/show-settings.ts'
 import { eligibleParts } from './terms/eligible.ts'
 import type { Series } from './terms/series.ts'
@@ -153,11 +153,7 @@ function liveParts({ isRehearsal, show, prizes }: DrawSettings, terms: CharterTe
     },
     beacon: recordBeacon(terms),
     groups: seatGroupsOf(show).map(({ name }) => name),
-    seats: {
-      order: `each uniform among those eligible for it; ${show.order === 'set' ? 'rounds in the order listed' : 'rounds in the order the host starts them'}`,
-      rounds: show.rounds.map(publishedRound),
-      ...(show.order === 'set' && { inOrder: true }),
-    },
+    seats: charterSeats(show),
     extraRounds: true,
     ...(isRehearsal && { rehearsal: true }),
     prizes: charterPrizes({ prizes }),
@@ -179,12 +175,6 @@ function commentParts({ media }: DrawSettings, { comments }: CharterTerms): Part
   if (!media) return {}
   if (!comments) throw new RangeError('a comment draw needs its comments')
   return { comments: charterComments(media, comments) }
-}
-
-/** A planned round as the charter prints it: only what is set. */
-function publishedRound({ tier, count, shots = 1, ...rest }: PlannedRound): PlannedRound {
-  const set = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { tier, count, shots, ...Object.fromEntries(set) }
 }
 
 /** Where the charter of a played draw says otherwise: its plays open one by one, from its start to its end. */

@@ -12,5 +12,7 @@ export function hides({ settings, life }: Pick<Draw, 'life' | 'settings'>, what:
   // A draw that is played opens with every play, and one of lots with every take: whoever does must be able to recompute against its charter.
   const { by } = settings.opening
   if ((by === 'instant' || by === 'lots') && life.status !== 'scheduled') return lasting.includes(what)
-  return lasting.includes(what) || !life.rounds.some(({ outcome }) => outcome)
+  return (
+    lasting.includes(what) || !life.rounds.some(({ outcome, record }) => outcome && record.kind !== 'order')
+  )
 }

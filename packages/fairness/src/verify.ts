@@ -179,8 +179,9 @@ function verdictOf({ charter, rounds, state }: Proof, checks: readonly Check[]):
   const passes = (id: CheckId) => checks.some((one) => one.id === id && one.verdict === 'pass')
   const isSettled = ({ verdict, reason }: Check) => verdict === 'pass' || reason === 'not_applicable'
   if (checks.some(({ verdict }) => verdict === 'fail')) return 'invalid'
-  // A show may end before its first round.
-  const isFruitless = charter.kind === 'live' && state === 'ended' && rounds.every(({ secret }) => !secret)
+  // A show may end before its first press; that its order was drawn gave nothing to anybody.
+  const isPressed = rounds.some(({ record, secret }) => secret && record.kind !== 'order')
+  const isFruitless = charter.kind === 'live' && state === 'ended' && !isPressed
   if (
     (STOPPED.has(state) || isFruitless) &&
     (['format', 'charter', 'key', 'log', 'complete'] as const).every(passes)

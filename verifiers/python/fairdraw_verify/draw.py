@@ -45,7 +45,7 @@ CHARTER = an_object(
     {"names": one_of(True),
      "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
      "groups": a_list(a_text), "seats": an_object({"rounds": a_list(an_object(*PLANNED, closed=False), most=100)},
-                                                     {"inOrder": one_of(True)}, closed=False),
+                                                     {"inOrder": one_of(True, "drawn")}, closed=False),
      "extraRounds": a_flag, "mode": one_of("probability", "pool"),
      "intervals": a_list(an_object({"tier": TIER, "from": a_number(), "to": a_number()}, closed=False)),
      "counts": a_list(an_object({"tier": TIER, "count": a_number()}, closed=False)), "blanks": a_number(),
@@ -75,7 +75,7 @@ CLOSE = an_object(
 
 RECORD = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),
-     "kind": one_of("open", "live", "redraw"),
+     "kind": one_of("open", "order", "live", "redraw"),
      "slots": a_list(an_object({"tier": a_number(), "count": a_number(1)}, {"group": a_number()})),
      "voids": a_list(an_object({"round": a_number(), "slot": a_number(), "index": a_number(),
                                 "reason": one_of("absent", "ineligible", "declined", "unreachable", "error")})),
@@ -250,8 +250,15 @@ class Draw:
             self.grammar = "scheduled"
         elif self.kind == "played" and self.deal:
             self.grammar = "board"
+        elif self.draws_order:
+            self.grammar = "live, order drawn"
         else:
             self.grammar = self.kind
+
+    @property
+    def draws_order(self):
+        """Whether round 0 draws in which order the rounds of the programme come (lot-1 §8.8)."""
+        return self.kind == "live" and self.charter["seats"].get("inOrder") == "drawn"
 
     @property
     def tree_leaf(self):
@@ -293,6 +300,10 @@ class Draw:
         if entry is self.deal:
             return entry["seal"] is not None
         return entry.get("resultHash") is not None
+
+    def pressed(self):
+        """The rounds that gave somebody something, or could have: all that have a result but that of the order."""
+        return [entry for entry in self.entries() if self.has_result(entry) and entry["record"]["kind"] != "order"]
 
     def outcome(self, entry):
         """What the log must hold behind the record of this round: (type, hash, at or None), or None."""

@@ -9,7 +9,7 @@ import zlib
 from .basics import (NotMade, check_inclusion, decimal, hex32, instant, keyed, leaf_hash, root_of, sha256, tagged, utf8,
                      want)
 from .programme import Programme
-from .streams import Line, Stream
+from .streams import Line, Stream, deal
 
 ROW = re.compile(r"lot1\|([0-9]+)\|([0-9]+)\|([0-9]+)\|(E|X[1-5])\|([0-9a-f]{64})(?:\|([0-9,]*)(?:\|([0-9a-f]{64}))?)?")
 
@@ -272,7 +272,12 @@ class Replay:
             due = slots_of(seats) if record["slots"] else []
         else:
             want(not record["voids"], "round %d sets winners aside and is no redraw" % r, "line")
-            if draw.kind == "live":
+            if r == 0 and draw.draws_order:
+                want(record["kind"] == "order", "the first round does not draw the order", "slots")
+                want("show" not in record, "the order names a press", "slots")
+                number, due = None, []
+                self.programme.order = self.drawn_order(draw.rounds[r])
+            elif draw.kind == "live":
                 want(record["kind"] == "live", "round %d is of a kind that a live draw has not" % r, "slots")
                 due = self.programme.due_slots(r, record)
                 number = record["show"]["round"]
@@ -283,6 +288,12 @@ class Replay:
         want(record["slots"] == due, "round %d draws other seats than are due" % r, "slots")
         self.planned.append(number)
         self.check_exclude(record, number)
+
+    def drawn_order(self, entry):
+        """The numbers of the programme's rounds in the order that was drawn (lot-1 §8.8); None while it is not known."""
+        if entry["secret"] is None or self.draw.level != "C" and not entry["beacon"]:
+            return None
+        return deal(stream_of(self.draw, entry), len(self.draw.charter["seats"]["rounds"]))
 
     def due_opening(self, record):
         """The prizes of the charter, for everybody: who writes the record has seen the list. Where no service vouches for
@@ -327,7 +338,7 @@ class Replay:
     def check_exclude(self, record, number):
         """Nobody is left out but who may be absent (lot-1 §7.6)."""
         rows = excluded_by(record["exclude"])
-        if self.programme is None or not self.programme.checked_in(number) or not record["slots"]:
+        if self.programme is None or not record["slots"] or not self.programme.checked_in(number):
             want(not rows.ranges, "somebody is left out by a record that may leave out nobody", "line")
             return
         want(not rows.ranges or rows.ranges[-1][1] < self.draw.close["n"], "somebody is left out who is not in", "line")
@@ -343,7 +354,7 @@ class Replay:
         if self.rows is None or link is None or (self.draw.level != "C" and not entry["beacon"]):
             return None, None
         excluded = excluded_by(record["exclude"])
-        out = self.programme.out_of_line(self.planned[r], self.wins, self.won_tiers) if self.programme else None
+        out = self.programme.out_of_line(self.planned[r], self.wins, self.won_tiers) if record["slots"] and self.programme else None
         here, picks = {}, []
         failed = bool(entry.get("failed"))
 
@@ -450,7 +461,7 @@ def check_winners(draw, due):
 
 def check_paths(draw):
     """The row of each winner is in the sealed list (also without the whole list)."""
-    if not any(draw.has_result(entry) for entry in draw.rounds):
+    if not draw.pressed():
         raise NotMade("nothing is drawn yet")
     for entry in draw.rounds:
         for item in entry["results"] or []:

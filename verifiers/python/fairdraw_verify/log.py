@@ -72,6 +72,12 @@ GRAMMARS = {
         "S0": {"round": "R0", "change": "S0", "end": "E"}, "R0": {"result": "S", "failed": "S0"},
         "S": {"round": "R", "change": "S", "end": "E"}, "R": {"result": "S", "failed": "S"},
         "E": {"round": "RE"}, "RE": {"result": "E", "failed": "E"}},
+    "live, order drawn": {
+        "": {"charter": "C"}, "C": {"charter": "C", "close": "SO"}, "SO": {"round": "RO"},
+        "RO": {"result": "S0", "failed": "S0"},
+        "S0": {"round": "R0", "change": "S0", "end": "E"}, "R0": {"result": "S", "failed": "S0"},
+        "S": {"round": "R", "change": "S", "end": "E"}, "R": {"result": "S", "failed": "S"},
+        "E": {"round": "RE"}, "RE": {"result": "E", "failed": "E"}},
     "played": {
         "": {"charter": "C"}, "C": {"charter": "C", "plays": "C", "end": "over"}},
     "board": {
@@ -87,11 +93,12 @@ GRAMMARS = {
 
 # The states in which the draw may be called off, and those in which it may expire.
 MAY_CANCEL = {
-    "scheduled": ("C", "S", "R0"), "live": ("C", "S0", "R0"), "played": ("C",),
+    "scheduled": ("C", "S", "R0"), "live": ("C", "S0", "R0"),
+    "live, order drawn": ("C", "SO", "RO", "S0", "R0"), "played": ("C",),
     "board": ("C1", "R", "C"), "lots": ("C1", "R", "C"), "pairs": ("C", "S", "R"),
 }
 MAY_EXPIRE = {
-    "scheduled": ("C",), "live": ("C",), "played": ("C",),
+    "scheduled": ("C",), "live": ("C",), "live, order drawn": ("C",), "played": ("C",),
     "board": ("C1", "R", "C"), "lots": ("C1", "R", "C"), "pairs": ("C",),
 }
 

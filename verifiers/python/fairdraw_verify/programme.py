@@ -31,7 +31,8 @@ class Programme:
         self.draw = draw
         self.groups = draw.charter["groups"]
         self.rounds = [Planned(planned, False) for planned in draw.charter["seats"]["rounds"]]
-        self.in_order = draw.charter["seats"].get("inOrder") is True
+        self.in_order = "inOrder" in draw.charter["seats"]
+        self.order = None if draw.draws_order else []
         self.extra = draw.charter.get("extraRounds") is True
         self.tiers = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
         self.waiting = list(draw.changes)
@@ -101,7 +102,10 @@ class Programme:
         seats = planned.due()
         want(seats > 0, "a press of a round that has none to come")
         if self.in_order:
-            want(not any(one.due() for one in self.rounds[:show["round"]]), "a press before its turn: the order is set")
+            want(self.order is not None, "a press, and the order of the rounds was not drawn", "slots")
+            turn = self.turn(show["round"])
+            want(not any(one.due() for number, one in enumerate(self.rounds) if self.turn(number) < turn),
+                 "a press before its turn: the order is %s" % ("drawn" if self.order else "set"))
         begin = sum(planned.drawn)
         planned.drawn.append(seats)
         slots, place = [], 0
@@ -112,6 +116,10 @@ class Programme:
                 slot = {"tier": planned.tier, "count": taken}
                 slots.append(slot if group is None else dict(slot, group=group))
         return slots
+
+    def turn(self, number):
+        """The place of a round in the order: as listed, or as it was drawn and then those that were added (lot-1 §8.8)."""
+        return self.order.index(number) if number < len(self.order) else number
 
     def layout(self, planned):
         """The runs of a round's seats: each quota's, then the free ones; (how many, group or None)."""

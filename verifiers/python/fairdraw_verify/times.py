@@ -26,7 +26,7 @@ def check_time(draw, chain, plays, told):
 def check_place(draw, chain, r, record):
     """When a record was logged, as to what it follows (lot-1 §7.2, §12.6)."""
     at = instant(record["at"])
-    if r == 0 and draw.kind != "live":
+    if r == 0 and (draw.kind != "live" or draw.draws_order):
         if draw.has_list:
             want(at == instant(draw.close["at"]), "the first record was not logged with the close")
         elif draw.leaves_of("charter"):

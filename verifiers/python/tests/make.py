@@ -403,6 +403,24 @@ def in_order(first):
     return m
 
 
+def drawn_order(level="C", turns=(0, 1, 2), drawn_at=at(100)):
+    """Three rounds whose order is drawn first; pressed are those that come at these turns. Rounds 0, 1 and 2 of prizes 3, 2 and 1."""
+    planned = [{"tier": 3, "count": 1}, {"tier": 2, "count": 1}, {"tier": 1, "count": 1}]
+    m = Making("live", "rounds", level, closeAt=at(1000), groups=[], extraRounds=True,
+               prizes=[{"tier": tier, "name": str(tier), "count": 1} for tier in (1, 2, 3)],
+               seats={"order": "o", "rounds": planned, "inOrder": "drawn"})
+    m.close(at(100), [1, 1, 1, 1], by="end")
+    entry = m.record(drawn_at, "order", [])
+    m.result(at(120))
+    m.order = listed.Replay(m.draw(), None).drawn_order(entry)
+    for place, turn in enumerate(turns):
+        number = m.order[turn]
+        m.record(at(200 + 50 * place), "live", [{"tier": planned[number]["tier"], "count": 1}],
+                 show={"round": number, "shot": 0})
+        m.result(at(230 + 50 * place))
+    return m
+
+
 def live(level="B"):
     """With quotas, presses in shots, changes, a redraw (at level B one that failed), absence, an added round."""
     planned = [{"tier": 2, "count": 3, "shots": 2, "quotas": [{"group": "A", "count": 2}]},

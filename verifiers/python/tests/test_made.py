@@ -284,6 +284,52 @@ class Rounds(Judged):
         with self.assertRaisesRegex(Refused, "before its turn"):
             make.in_order(1).result(at(120))
 
+    def test_an_order_that_is_drawn(self):
+        for level in ("B", "C"):
+            self.expect(VALID, self.judge(make.drawn_order(level)))
+        self.expect(CANNOT, self.judge(make.drawn_order(turns=())))
+        m = make.drawn_order(turns=())
+        m.end("live", at(300))
+        self.expect(NO_RESULT, self.judge(m))
+        m = make.drawn_order(turns=())
+        m.stop("cancel", at(300))
+        self.expect(NO_RESULT, self.judge(m))
+
+    def test_a_press_against_the_drawn_order(self):
+        with self.assertRaisesRegex(Refused, "before its turn: the order is drawn"):
+            make.drawn_order(turns=(1,))
+        self.expect(INVALID, self.judge(make.drawn_order(drawn_at=at(101))), "not logged with the close")
+        # A round that is given up lets the next one come.
+        m = make.drawn_order(turns=())
+        m.change(at(130), "abandoned", m.order[0], reason="r")
+        for turn, number in enumerate(m.order[1:], 1):
+            m.record(at(200 * turn), "live", [{"tier": 3 - number, "count": 1}], show={"round": number, "shot": 0})
+            m.result(at(200 * turn + 30))
+        self.expect(VALID, self.judge(m))
+
+    def test_an_order_without_its_round(self):
+        m = make.drawn_order(turns=())
+        with self.assertRaisesRegex(Refused, "of a kind that a live draw has not"):
+            m.record(at(200), "order", [])
+            m.result(at(230))
+        m = make.drawn_order(turns=())
+        del m.proof["rounds"][:]
+        with self.assertRaisesRegex(Refused, "does not draw the order"):
+            m.record(at(200), "live", [{"tier": 3, "count": 1}], show={"round": 0, "shot": 0})
+            m.result(at(230))
+        m = make.in_order(0)
+        del m.proof["rounds"][:]
+        with self.assertRaisesRegex(Refused, "of a kind that a live draw has not"):
+            m.record(at(100), "order", [])
+            m.result(at(130))
+        m = make.drawn_order(level="B", turns=())
+        entry = m.proof["rounds"][0]
+        entry.update(beacon=None, secret=None, resultHash=None)
+        m.fail(at(86700))
+        with self.assertRaisesRegex(Refused, "was not drawn"):
+            m.record(at(86701), "live", [{"tier": 3, "count": 1}], show={"round": 0, "shot": 0})
+            m.result(at(86730))
+
     def test_a_redraw_of_other_seats(self):
         for slots in ([{"tier": 1, "count": 1}], [{"tier": 2, "count": 2}], [{"tier": 2, "count": 1, "group": 0}]):
             m = make.opening(make.by_count())

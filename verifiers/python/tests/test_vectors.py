@@ -168,6 +168,17 @@ class OneDraw(unittest.TestCase):
         self.assertEqual(tagged("lot1/failed", failed).hex(),
                          "f1bbce5b07f5a22c0fdaa6aca30766c05509065e6ffdf3c38142ad2fff97da00")
 
+    def test_an_order_of_rounds(self):
+        close = "cef4399972e88fa4e87ab51f6aca44967153c672ef2963c452ab60e2d13f5899"
+        record = jcs({"v": "lot/1", "drawId": "D-EXAMPLE-0001", "closeHash": close, "round": 0, "kind": "order",
+                      "slots": [], "voids": [], "exclude": "", "beaconRound": None, "prev": close,
+                      "at": "2023-08-23T15:59:00.000Z"})
+        bound = tagged("lot1/round", record)
+        self.assertEqual(bound.hex(), "06abef3ec81e3b729ac8ac0a88fc28fc6378b4a2c00ade02683a0754c4152dff")
+        seed = keyed(bytes.fromhex(self.v["chain"]["s_0"]), "lot1/seed", bound, bytes(32))
+        self.assertEqual(seed.hex(), "241deb8dae2d6cde2a9c2b44e8611a190c7538bba0dbfc01fd741c080195bdac")
+        self.assertEqual(deal(Stream(seed), 6), [4, 5, 2, 3, 1, 0])
+
     def test_streams(self):
         v = self.v["uniformZeroKey"]
         stream = Stream(bytes(32))

@@ -1,19 +1,29 @@
-import { type LeftOut, leftOutOf, type NotDrawn, notDrawn, type Proof, prizeNames } from '@fairdraw/fairness'
+import {
+  type LeftOut,
+  leftOutOf,
+  type NotDrawn,
+  notDrawn,
+  orderTold,
+  type Proof,
+  prizeNames,
+} from '@fairdraw/fairness'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
 
-/** What a live draw promised and nobody drew, with the names of the prizes, and whom its rounds left out. */
+/** What a live draw promised and nobody drew, with the names of the prizes, whom its rounds left out, and in which order they were drawn to come. */
 export type ShownShow = {
   readonly notDrawn: readonly (NotDrawn & { readonly prize: string })[]
   readonly leftOut: readonly LeftOut[]
+  readonly order: readonly number[]
 }
 
-/** Of a draw that is no show both are empty. */
+/** Of a draw that is no show all are empty. */
 export function showOf(proof: Proof): ShownShow {
   const names = prizeNames(proof.charter.prizes, proof.changes)
   return {
     notDrawn: notDrawn(proof).map((one) => ({ ...one, prize: String(names.get(one.tier) ?? '') })),
     leftOut: leftOutOf(proof),
+    order: orderTold(proof),
   }
 }
 
@@ -24,7 +34,7 @@ const whyWords: Readonly<Record<NotDrawn['why'], Words>> = {
   not_planned: { en: 'no round was planned', zh: '没有安排环节' },
 }
 
-/** Both in sentences, for people; rounds and rows as everywhere else in the report. */
+/** All in sentences, for people; rounds and rows as everywhere else in the report. */
 export function showWords(proof: Proof): Words[] {
   const told = showOf(proof)
   const missing = told.notDrawn.map(({ round, prize, count, why, reason }): Words => {
@@ -42,7 +52,11 @@ export function showWords(proof: Proof): Words[] {
       zh: `  第 ${round} 轮：${people} 人 — 第 ${rows} 行`,
     }),
   )
+  const order = told.order.join(', ')
   return [
+    ...(order === ''
+      ? []
+      : [{ en: `Order of the programme, drawn: ${order}`, zh: `抽出的环节顺序：${order}` }]),
     ...(missing.length === 0 ? [] : [{ en: 'Promised, not drawn:', zh: '说好而没有抽的：' }, ...missing]),
     ...(absent.length === 0
       ? []

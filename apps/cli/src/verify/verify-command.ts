@@ -180,7 +180,7 @@ async function told(
     await rememberKey(machine.homeKeys, report.key)
   if (values.json) {
     const result = proof ? resultOf(proof) : { winners: [], setAside: [], redraws: 0 }
-    const show = proof ? showOf(proof) : { notDrawn: [], leftOut: [] }
+    const show = proof ? showOf(proof) : { notDrawn: [], leftOut: [], order: [] }
     const whole = { ...report, ...result, ...show, ...(proof ? historyOf(proof) : {}) }
     const json = JSON.stringify(whole, null, 1)
     terminal.say({ en: json, zh: json })

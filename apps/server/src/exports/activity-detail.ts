@@ -35,8 +35,18 @@ const endsEn: Readonly<Record<string, string>> = {
   gone: 'no prize was left',
   empty: 'no lot was left',
 }
-const kindsZh: Readonly<Record<string, string>> = { open: '开奖', live: '现场一轮', redraw: '补抽' }
-const kindsEn: Readonly<Record<string, string>> = { open: 'opening', live: 'live round', redraw: 'redraw' }
+const kindsZh: Readonly<Record<string, string>> = {
+  open: '开奖',
+  order: '抽轮次顺序',
+  live: '现场一轮',
+  redraw: '补抽',
+}
+const kindsEn: Readonly<Record<string, string>> = {
+  open: 'opening',
+  order: 'order of rounds',
+  live: 'live round',
+  redraw: 'redraw',
+}
 
 const among = (words: Readonly<Record<string, string>>, value: Value) => words[String(value)] ?? String(value)
 

@@ -93,7 +93,7 @@ export async function liveShow(
     async play(round, shot = 0) {
       const { record } = await must(app.call(routes.roundStart, { lid, round, shot }, { token }))
       const { records } = await state()
-      const dueAt = records[record]?.beacon_due_at
+      const dueAt = records.find((one) => one.record === record)?.beacon_due_at
       if (dueAt) app.clock.set(dueAt)
       await advance()
       await reveal()

@@ -21,7 +21,8 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
   // The close is not logged before entry ended: it names nothing that is older than this.
   const since = closedAt - RUN_WINDOW_MS
   const compared = named ? await ports.store.read((tx) => compareRuns(tx, draw.ownerId, named, since)) : []
-  if (!draw.settings.show) await lookAtBeacon(ports, draw)
+  const isOrderDrawn = draw.settings.show?.order === 'drawn'
+  if (!draw.settings.show || isOrderDrawn) await lookAtBeacon(ports, draw)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
@@ -33,8 +34,12 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
     const sum = closeHash(close)
     const sealed = { ...held, life: { ...held.life, closeHash: sum } }
     const fact = { type: 'draw.sealed', at, close, closeHash: sum, rowsFile: list.rowsFile } as const
-    // In a hall each round is logged by the press of its start.
-    if (held.settings.show) return await record(tx, held, [fact, { type: 'show.began', at }])
+    // In a hall each round is logged by the press of its start, but the order in which they come: nobody presses for that.
+    if (held.settings.show) {
+      const ordering = { kind: 'order', slots: [], voids: [], prev: sum } as const
+      const order = isOrderDrawn ? [planRound(sealed, ordering, at, ports)] : []
+      return await record(tx, held, [fact, { type: 'show.began', at }, ...order])
+    }
     const opening = { kind: 'open', slots: slotsOf(sealed, close), voids: [], prev: sum } as const
     return await record(tx, held, [fact, planRound(sealed, opening, at, ports)])
   })

@@ -1,4 +1,4 @@
-import { type Draw, type Lid, Refusal } from '@fairdraw/domain'
+import { type Draw, type Lid, Refusal, type Round } from '@fairdraw/domain'
 import { closeEntry } from '../draws/close-entry.ts'
 import type { Ports } from '../ports/index.ts'
 import { type Driver, holdDrivenDraw } from './driven-draw.ts'
@@ -13,7 +13,7 @@ export async function beginShow(ports: Needs, driver: Driver, lid: Lid): Promise
   const draw = await ports.store.transact(async (tx) => {
     const held = await holdDrivenDraw(tx, ports, lid, driver)
     const { rounds, show, status } = held.life
-    if (status === 'sealed' || (show && rounds.length === 0 && show.endedAt === undefined)) return held
+    if (status === 'sealed' || (show && show.endedAt === undefined && rounds.every(isOfOrder))) return held
     if (status === 'scheduled' || status === 'paused') throw new Refusal('draw_not_open_yet')
     if (status !== 'open') throw new Refusal('show_begun')
     const door = await tx.entrants.holdDoor(held.id)
@@ -23,3 +23,6 @@ export async function beginShow(ports: Needs, driver: Driver, lid: Lid): Promise
   ports.bell.ring(draw.id, 'facts')
   return draw
 }
+
+/** The order of the rounds is drawn as the show begins: none of them was pressed by it. */
+const isOfOrder = ({ record }: Round) => record.kind === 'order'

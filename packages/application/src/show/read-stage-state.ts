@@ -112,7 +112,9 @@ export function readStageState(
 }
 
 function recordsOf({ life }: LiveDraw): StageRecord[] {
-  return life.rounds.map(({ record, loggedAt, beaconDueAt, outcome, failedAt }) => ({
+  // That of their order belongs to none of the rounds that a stage shows.
+  const pressed = life.rounds.filter(({ record }) => record.kind !== 'order')
+  return pressed.map(({ record, loggedAt, beaconDueAt, outcome, failedAt }) => ({
     record,
     loggedAt,
     beaconDueAt,

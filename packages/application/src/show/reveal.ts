@@ -66,7 +66,7 @@ export async function stopRolling(tx: Writing, { id }: Draw, { record }: Logged,
 
 /** The last record that was drawn, where its winners have come forward; those before it have, or no other was logged. */
 async function lastRevealed(tx: Writing, draw: Draw, now: Instant): Promise<Round | undefined> {
-  const last = draw.life.rounds.findLast(({ outcome }) => outcome)
+  const last = draw.life.rounds.findLast(({ outcome, record }) => outcome && record.kind !== 'order')
   const scene = last && (await tx.shows.scene(draw.id))
   return scene && isRevealed(scene, last.record.round, now) ? last : undefined
 }

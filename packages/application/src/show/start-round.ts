@@ -27,8 +27,8 @@ export async function startRound(
     if (logged !== undefined) return { id: draw.id, answer: { record: logged, scene } }
     if (round.abandonedFor !== undefined || shot >= round.shotSizes.length) throw new Refusal('round_over')
     if (shot !== round.records.length) throw new Refusal('round_unknown')
-    if (isOutOfTurn(draw.settings.show, programme, place)) throw new Refusal('round_not_next')
     requireStill(show)
+    if (isOutOfTurn(draw.settings.show, programme, place)) throw new Refusal('round_not_next')
     const slots = slotsOfPress(round, round.shotSizes[shot] ?? 0, groupsOf(draw))
     const planned = { kind: 'live', slots, voids: [], show: { round: place, shot } } as const
     return { id: draw.id, answer: await logRecord(tx, ports, draw, round, planned, show) }

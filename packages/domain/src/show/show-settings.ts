@@ -20,8 +20,8 @@ export type DanmakuMode = (typeof danmakuModes)[number]
 export const reveals = ['burst', 'one-by-one'] as const
 export type Reveal = (typeof reveals)[number]
 
-/** Which round comes next: whichever the host starts, or each in its turn and none before it. */
-export const roundOrders = ['free', 'set'] as const
+/** Which round comes next: whichever the host starts, or each in its turn and none before it, as listed or as it is drawn. */
+export const roundOrders = ['free', 'set', 'drawn'] as const
 export type RoundOrder = (typeof roundOrders)[number]
 
 /** Everything a live draw has beside what every draw has. */

@@ -105,8 +105,8 @@ export type Charter = {
   readonly seats?: {
     readonly order: string
     readonly rounds: readonly PlannedRound[]
-    /** No press of a round before those in front of it have none to come. */
-    readonly inOrder?: true
+    /** No press of a round before those in front of it have none to come: as listed, or in the order that round 0 draws (lot-1 §8.8). */
+    readonly inOrder?: true | 'drawn'
   }
   /** One board of cards for everybody (lot-1 §9.7). */
   readonly board?: { readonly cells: number }

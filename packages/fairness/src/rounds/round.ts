@@ -25,7 +25,7 @@ export type RoundRecord = {
   readonly drawId: string
   readonly closeHash: string
   readonly round: number
-  readonly kind: 'open' | 'live' | 'redraw'
+  readonly kind: 'open' | 'order' | 'live' | 'redraw'
   readonly slots: readonly Slot[]
   readonly voids: readonly Void[]
   /** Who had not checked in, as row ranges (lot-1 §7.6); empty where the round is not only for who has. */

@@ -200,7 +200,7 @@ function recordOf(
   earlier: readonly ProofRound[],
 ): RoundRecord {
   const bound = closeHash(close)
-  const at = round.at ?? (round.kind === 'open' ? close.at : momentAfter(earlier))
+  const at = round.at ?? (round.kind === 'open' || round.kind === 'order' ? close.at : momentAfter(earlier))
   const due = dueRound(charter, exampleChain.info, round.kind, Date.parse(at))
   return {
     v: 'lot/1',

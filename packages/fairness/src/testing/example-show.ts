@@ -112,6 +112,13 @@ export const here = { ...three, checkedIn: true }
 /** So many seats of a prize for everybody. */
 export const seats = (tier: number, count: number): readonly Slot[] => [{ tier, count }]
 
+/** The record that draws the order of the rounds. */
+export const ordering: ExampleRound = { kind: 'order', slots: [] }
+
+/** A show whose order of rounds is drawn. */
+export const inDrawnOrder = (planned: readonly PlannedRound[], more: Partial<Charter> = {}) =>
+  showOf(planned, { seats: { order: 'as drawn', rounds: planned, inOrder: 'drawn' }, ...more })
+
 /** A redraw of one seat with these slots. */
 export const redrawOf = (round: number, slot: number, slots: readonly Slot[]): ExampleRound => ({
   kind: 'redraw',

@@ -1,6 +1,7 @@
 import { type DrawLeaf, type DrawLeafType, type LogLeaf, leafSum } from '../log/log-leaf.ts'
 import type { Proof, ProvenLogLeaf } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
+import { hasDrawnOrder } from '../show/drawn-order.ts'
 import { type DueLeaf, type DueLeaves, dueLeaves } from './due-leaves.ts'
 import { type Notes, STOPPED } from './report.ts'
 
@@ -44,6 +45,14 @@ const live: Grammar = {
   shown: { round: 'redraw' },
   redraw: { result: 'shown', failed: 'shown' },
 }
+/** The order of its rounds is drawn behind the close; of that alone nobody has won anything. */
+const liveDrawn: Grammar = {
+  ...live,
+  sealed: { round: 'ordering', cancel: 'over' },
+  ordering: { result: 'ordered', failed: 'ordered', cancel: 'over' },
+  ordered: { change: 'ordered', round: 'press', end: 'shown', cancel: 'over' },
+  press: { result: 'going', failed: 'ordered', cancel: 'over' },
+}
 const pairs: Grammar = {
   ...joining,
   sealed: { round: 'opening', cancel: 'over' },
@@ -63,7 +72,9 @@ const dealtWith = (tree: 'plays' | 'takes'): Grammar => ({
   ...runningWith(tree),
 })
 
-function grammarOf({ kind, board, lots }: Charter): Grammar {
+function grammarOf(charter: Charter): Grammar {
+  const { kind, board, lots } = charter
+  if (hasDrawnOrder(charter)) return liveDrawn
   if (kind === 'instant') return board ? dealtWith('plays') : played
   if (kind === 'lots') return lots?.rule === 'pairing' ? pairs : dealtWith('takes')
   return kind === 'live' ? live : scheduled

@@ -56,7 +56,7 @@ const charterMembers = members(
     groups: list(text),
     names: oneOf(true),
     extraRounds: flag,
-    seats: members({ rounds: list(planned) }, { inOrder: oneOf(true) }),
+    seats: members({ rounds: list(planned) }, { inOrder: oneOf(true, 'drawn') }),
     mode: oneOf('probability', 'pool'),
     blanks: count,
     spinCommit: hash,

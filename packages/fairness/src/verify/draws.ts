@@ -2,11 +2,12 @@ import type { Row } from '../list/row.ts'
 import type { Close } from '../list/seal.ts'
 import type { Proof, ProofResult, ProofRound } from '../proof.ts'
 import { maxWinsOf } from '../rounds/max-wins.ts'
+import { randomOf } from '../rounds/round-stream.ts'
 import type { FullList } from './list.ts'
 import type { DueRecord } from './replay-show.ts'
 import type { Notes } from './report.ts'
 import { readListedRow } from './rows.ts'
-import { type ExpectedSeat, randomOf, walkFull, walkLight } from './walk.ts'
+import { type ExpectedSeat, walkFull, walkLight } from './walk.ts'
 
 /** The rows that the proof itself carries, each shown to be in the list. */
 function readRows({ charter, rounds }: Proof, close: Close, notes: Notes): Map<number, Row> {
@@ -84,7 +85,7 @@ export function checkDraws(
 ): AwardedSeats {
   const { close, charter, rounds } = proof
   const awarded: (readonly number[] | undefined)[] = []
-  if (close === null || rounds.every(({ secret }) => secret === null)) {
+  if (close === null || rounds.every(({ record, secret }) => secret === null || record.kind === 'order')) {
     notes.skip('tickets', 'not_yet')
     notes.skip('winners', 'not_yet')
     return awarded

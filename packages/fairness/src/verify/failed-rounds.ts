@@ -1,10 +1,11 @@
 import { hex, unhex } from '../basics/bytes.ts'
 import type { Proof, ProofRound } from '../proof.ts'
 import { maxWinsOf } from '../rounds/max-wins.ts'
+import { randomOf } from '../rounds/round-stream.ts'
 import { previousLink } from '../rounds/secret-chain.ts'
 import type { FullList } from './list.ts'
 import type { DueRecord } from './replay-show.ts'
-import { randomOf, walkFull } from './walk.ts'
+import { walkFull } from './walk.ts'
 
 /** A seat that a failed round would have given, and the row that would have had it. */
 type HiddenSeat = { readonly tier: number; readonly index: number }

@@ -1,7 +1,7 @@
 import type { Proof, ProofRound } from '../proof.ts'
 import type { Notes } from './report.ts'
 
-/** An opening may fail, and nothing follows; or a redraw, of a draw whose results stand; or a round of a show. Nothing came of it. `revealed`: the last round with a link. */
+/** An opening may fail, and nothing follows; or a redraw, of a draw whose results stand; or a round of a show, or its order. Nothing came of it. `revealed`: the last round with a link. */
 function isFounded(
   { record, beacon, secret, resultHash, results }: ProofRound,
   r: number,
@@ -14,6 +14,7 @@ function isFounded(
   const isEmpty = secret === null && resultHash === null && results.length === 0
   const mayFail = {
     open: r === 0 && isLast,
+    order: r === 0,
     redraw: r > 0,
     live: charter.kind === 'live',
   }

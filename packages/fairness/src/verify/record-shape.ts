@@ -20,7 +20,7 @@ export const record: Shape = exactly(
     drawId: text,
     closeHash: hash,
     round: count,
-    kind: oneOf('open', 'live', 'redraw'),
+    kind: oneOf('open', 'order', 'live', 'redraw'),
     slots: list(exactly({ tier: count, count: positive }, { group: count })),
     voids: list(exactly({ round: count, slot: count, index: count, reason })),
     exclude: ranges,

@@ -2,6 +2,7 @@ import type { Proof } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import type { RoundRecord, Slot } from '../rounds/round.ts'
 import type { LoggedChange } from '../show/change.ts'
+import { drawnOrder, turnIn } from '../show/drawn-order.ts'
 import { type LineRule, lineRuleOf } from '../show/line-rule.ts'
 import type { PlannedRound } from '../show/planned-round.ts'
 import { createProgramme, duePress, type RoundNow, seatsDrawn, slotsOfPress } from '../show/programme.ts'
@@ -39,15 +40,25 @@ export function replayShow(proof: Proof): ReplayedShow {
   const dues: DueRecord[] = []
   const unfounded: number[] = []
 
+  const inOrder = charter.seats?.inOrder
+  const order = inOrder === 'drawn' ? drawnOrder(rounds[0], plannedRounds(charter).length) : []
+
+  /** No other round that comes before has a press to come; of an order that came to nothing none is ever in turn. */
+  const isInTurn = (place: number) =>
+    !inOrder ||
+    (order !== undefined &&
+      programme.rounds().every((one) => turnIn(order, one.place) >= turnIn(order, place) || !duePress(one)))
+
   function press(record: RoundRecord, r: number): void {
     const place = placeOf(record, r, places)
     places.push(place)
     const round = programme.rounds()[place ?? -1]
     const due = round && duePress(round)
-    const isInTurn =
-      !charter.seats?.inOrder ||
-      programme.rounds().every((one) => one.place >= (place ?? 0) || !duePress(one))
-    const isDue = due !== undefined && isInTurn && record.kind === 'live' && record.show?.shot === due.shot
+    const isDue =
+      due !== undefined &&
+      isInTurn(round?.place ?? 0) &&
+      record.kind === 'live' &&
+      record.show?.shot === due.shot
     dues.push({
       ...(round && { round, rule: lineRuleOf(round, groups) }),
       ...(isDue && { slots: slotsOfPress(round as RoundNow, due.size, groups) }),

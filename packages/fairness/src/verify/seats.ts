@@ -4,6 +4,7 @@ import { type Charter, localOrigin } from '../rounds/charter.ts'
 import { maxWinsOf, winsPerRoundOf } from '../rounds/max-wins.ts'
 import type { Slot } from '../rounds/round.ts'
 import { seatsAgain } from '../rounds/seat.ts'
+import { hasDrawnOrder } from '../show/drawn-order.ts'
 import { isPlainName, seatGroupsOf } from '../show/seat-groups.ts'
 import { type DueRecord, listsAllGroups, type ReplayedShow } from './replay-show.ts'
 import type { Notes } from './report.ts'
@@ -63,9 +64,10 @@ function checkPress({ record }: ProofRound, due: DueRecord | undefined, detail: 
   else notes.same('slots', 'slots_differ', told(due.slots), told(slots), detail)
 }
 
-/** The kinds of records that a draw may have: of a show presses and redraws, of any other one opening and redraws. */
-function kindsOf({ kind }: Charter, r: number): readonly string[] {
-  if (kind === 'live') return ['live', 'redraw']
+/** The kinds of records that a draw may have: of a show presses and redraws, behind that of their order where it is drawn; of any other one opening and redraws. */
+function kindsOf(charter: Charter, r: number): readonly string[] {
+  if (r === 0 && hasDrawnOrder(charter)) return ['order']
+  if (charter.kind === 'live') return ['live', 'redraw']
   return r === 0 ? ['open'] : ['redraw']
 }
 
@@ -106,6 +108,7 @@ function checkRecord(proof: Proof, r: number, due: DueRecord | undefined, notes:
   if (!kinds.includes(kind))
     notes.fail('slots', 'kind_unexpected', { expected: kinds.join(', '), found: kind, detail })
   else if (kind === 'open') checkOpening(proof.charter, slots, detail, notes)
+  else if (kind === 'order') notes.same('slots', 'slots_differ', '', told(slots), detail)
   else if (kind === 'live') checkPress(round, due, detail, notes)
   else checkRedraw(proof, r, due, notes)
   if (show && kind !== 'live') notes.fail('slots', 'press_unexpected', { detail })

@@ -1,6 +1,7 @@
 import type { Proof } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { countRows, isNamed, readRowRanges } from '../rounds/row-ranges.ts'
+import { drawnOrder } from '../show/drawn-order.ts'
 import { type RoundNow, seatsDrawn } from '../show/programme.ts'
 import { plannedRounds, replayShow } from './replay-show.ts'
 
@@ -16,6 +17,10 @@ export type NotDrawn = {
   readonly why: 'abandoned' | 'lowered' | 'not_pressed' | 'not_planned'
   readonly reason?: string
 }
+
+/** The numbers of the rounds of a programme as they were drawn to come (lot-1 §8.8); empty of a show that drew no order, or none yet. */
+export const orderTold = ({ charter, rounds }: Proof): readonly number[] =>
+  drawnOrder(rounds[0], plannedRounds(charter).length) ?? []
 
 /** All of them, round by round; what may still be drawn is not among them. */
 export function notDrawn(proof: Proof): readonly NotDrawn[] {

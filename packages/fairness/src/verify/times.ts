@@ -76,7 +76,7 @@ export function checkTimes(proof: Proof, chains: readonly ChainInfo[], notes: No
   let notBefore = close ? Date.parse(close.at) : 0
   for (const [r, { record, failed, resultHash }] of rounds.entries()) {
     const name = `round ${r}`
-    const opening = record.kind === 'open' ? { with: close?.at } : {}
+    const opening = record.kind === 'open' || record.kind === 'order' ? { with: close?.at } : {}
     notBefore = checkRecordTime({ name, record, failed }, { charter, chain, notBefore, ...opening }, notes)
     const drawn = drawnAt.get(resultHash ?? '')
     if (drawn !== undefined) checkNotBefore(drawn, notBefore, name, notes)

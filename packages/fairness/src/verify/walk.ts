@@ -1,11 +1,7 @@
-import { unhex } from '../basics/bytes.ts'
-import { readable } from '../basics/readable.ts'
 import type { Random } from '../basics/uniform.ts'
 import type { Row } from '../list/row.ts'
 import type { Proof, ProofRound } from '../proof.ts'
-import { randomnessOf } from '../rounds/chain.ts'
 import { winsPerRoundOf } from '../rounds/max-wins.ts'
-import { roundRandom } from '../rounds/round.ts'
 import { type LineTerms, lineForRound, seats, standingBefore } from '../rounds/select.ts'
 import type { FullList } from './list.ts'
 
@@ -19,12 +15,6 @@ export type ExpectedSeat = {
   readonly T: number
   readonly t: number
   readonly winner: { readonly index: number } | { readonly ticket: number }
-}
-
-/** The random stream of a round (step 6); undefined while its secret or beacon is missing or malformed. */
-export function randomOf({ record, beacon, secret }: ProofRound): Random | undefined {
-  if (secret === null || (record.beaconRound !== null && beacon === null)) return undefined
-  return readable(() => roundRandom(record, unhex(secret), beacon && randomnessOf(beacon.signature)))
 }
 
 /** With the whole list: draws round r anew, unless told otherwise at most one seat further than the proof. */

@@ -2,6 +2,7 @@ import { thousands as n } from '../../lib/format.ts'
 
 const zh = {
   title: '环节与到场',
+  order: (order: string) => `抽出的环节顺序：${order}`,
   notDrawn: '说好而没有抽的',
   missing: (prize: string, count: number) => `${prize} ${n(count)} 份`,
   part: (round: number) => `第 ${round} 环节：`,
@@ -15,6 +16,7 @@ const zh = {
 
 const en: typeof zh = {
   title: 'Programme and attendance',
+  order: (order) => `Order of the parts, as it was drawn: ${order}`,
   notDrawn: 'Promised, not drawn',
   missing: (prize, count) => `${n(count)} × ${prize}`,
   part: (round) => `Part ${round}: `,

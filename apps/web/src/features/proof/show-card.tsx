@@ -1,4 +1,4 @@
-import { leftOutOf, notDrawn, type Proof, prizeNames, readRowRanges } from '@fairdraw/fairness'
+import { leftOutOf, notDrawn, orderTold, type Proof, prizeNames, readRowRanges } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import { showCardWords } from './show-card-words.ts'
 
@@ -8,18 +8,19 @@ const numbers = (rows: string) =>
     .map(({ first, last }) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`))
     .join(', ')
 
-/** Of a live draw: what was promised and not drawn, with the reasons, and who was left out of which round. */
+/** Of a live draw: in which order its rounds were drawn to come, what was promised and not drawn, with the reasons, and who was left out of which round. */
 export function ShowCard({ proof }: { readonly proof: Proof }) {
   const say = useWords(showCardWords)
-  const [missing, absent] = [notDrawn(proof), leftOutOf(proof)]
+  const [missing, absent, order] = [notDrawn(proof), leftOutOf(proof), orderTold(proof)]
   const names = prizeNames(proof.charter.prizes, proof.changes)
   const reasonSaid = (reason: string) => (reason === 'show_ended' ? say.ended : reason)
-  if (missing.length + absent.length === 0) return null
+  if (missing.length + absent.length + order.length === 0) return null
   return (
     <section className="fd-card results" aria-labelledby="show-title">
       <h2 className="type-head" id="show-title">
         {say.title}
       </h2>
+      {order.length > 0 && <p>{say.order(order.map((place) => place + 1).join(' · '))}</p>}
       {missing.length > 0 && (
         <>
           <h3>{say.notDrawn}</h3>

@@ -127,13 +127,14 @@ function factsOfRound({ record, roundHash, loggedAt, outcome, failedAt }: Round,
   if (failedAt !== undefined)
     return [logged, { at: failedAt, word: say.failedFact, more: say.failedFactMore }]
   if (!outcome) return [logged]
-  const isVoidOnly = record.slots.length === 0
+  const isSeatless = record.slots.length === 0
+  const withoutSeats = record.kind === 'order' ? say.drawnOrder : say.drawnVoid
   return [
     logged,
     {
       at: outcome.drawnAt,
-      word: isVoidOnly ? say.drawnVoid : say.drawnFact,
-      more: isVoidOnly ? undefined : say.drawnFactMore(thousands(outcome.awardCount)),
+      word: isSeatless ? withoutSeats : say.drawnFact,
+      more: isSeatless ? undefined : say.drawnFactMore(thousands(outcome.awardCount)),
       print: { of: say.result, hash: outcome.resultHash },
     },
   ]
@@ -141,6 +142,7 @@ function factsOfRound({ record, roundHash, loggedAt, outcome, failedAt }: Round,
 
 function logWord({ kind, show }: Round['record'], say: Say): string {
   if (show) return say.roundLive(show.round + 1, show.shot)
+  if (kind === 'order') return say.roundOrder
   return kind === 'redraw' ? say.roundRedraw : say.roundOpen
 }
 

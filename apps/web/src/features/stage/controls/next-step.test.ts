@@ -32,6 +32,24 @@ describe('the one key that leads through a show', () => {
     expect(nextStep(show({ settings, programme, scene: scene(0) }), at)).toEqual({ is: 'start', round: 0 })
   })
 
+  it('leads through a drawn order as it came, waits while it is drawn, and to the end where it came to nothing', () => {
+    const settings = { ...show({}).settings, order: 'drawn' } as const
+    const drawn = [round(0, { turn: 1 }), round(1, { turn: 2 }), round(2, { turn: 0 })]
+    const scene = (at: number) => ({ act: 'prize', round: at }) as const
+    const on = (place: number, programme = drawn) =>
+      nextStep(show({ settings, programme, scene: scene(place) }), at)
+    expect(on(0)).toEqual({ is: 'show', round: 2 })
+    expect(on(2)).toEqual({ is: 'start', round: 2 })
+    const later = drawn.with(2, round(2, { turn: 0, records: [1] }))
+    expect([on(1, later), on(0, later)]).toEqual([
+      { is: 'show', round: 0 },
+      { is: 'start', round: 0 },
+    ])
+    const unknown = { settings, programme: [round(0), round(1)], scene: scene(0) }
+    expect(nextStep(show({ ...unknown, status: 'awaiting_beacon' }), at)).toEqual({ is: 'wait' })
+    expect(nextStep(show({ ...unknown, status: 'live' }), at)).toEqual({ is: 'end' })
+  })
+
   it('starts the next press of a round that takes several', () => {
     const programme = [round(0, { shot_sizes: [2, 1], records: [0] })]
     const scene = { act: 'prize', round: 0 } as const

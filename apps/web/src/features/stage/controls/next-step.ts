@@ -28,12 +28,15 @@ export function nextStep(state: ShowState, now: number, isChecked = false): Next
   if (scene.act === 'rolling')
     return { is: now < scene.since + lookMs || scene.stop_asked_at !== null ? 'wait' : 'stop' }
   if (status !== 'live' && status !== 'awaiting_beacon') return { is: 'nothing' }
-  const next = programme.find(isOpen)?.place
+  const next = inTurn(state).find(isOpen)?.place
   if (scene.act === 'reveal') {
     if (now < scene.since + lookMs) return { is: 'wait' }
     const shown = records.find(({ record }) => record === scene.record)
     if (shown && !shown.is_confirmed && !isChecked) return { is: 'confirm', record: shown.record }
   }
+  const order = orderLife(state)
+  if (order === 'drawing') return { is: 'wait' }
+  if (order === 'failed') return { is: 'end' }
   const round = programme[scene.round]
   if (scene.act === 'prize' && round && isOpen(round) && turnBefore(state, round.place) === null)
     return { is: 'start', round: round.place }
@@ -59,13 +62,29 @@ export function isOpen({ abandoned_for, records, shot_sizes }: Round): boolean {
   return abandoned_for === undefined && records.length < shot_sizes.length
 }
 
-/** The round to be drawn before this one where the order is set; null where this one may be drawn, or is over. */
-export function turnBefore(
-  { programme, settings }: Pick<ShowState, 'programme' | 'settings'>,
-  place: number,
-) {
-  const next = programme.find(isOpen)?.place
-  return settings.order === 'set' && next !== undefined && next < place ? next : null
+/** The programme in the order in which its rounds come: as listed, or as it was drawn. */
+export function inTurn({ programme }: Pick<ShowState, 'programme'>): readonly Round[] {
+  return programme.toSorted((a, b) => (a.turn ?? a.place) - (b.turn ?? b.place))
+}
+
+/** How far the drawing of the order is, from the moment the show begins; null of one that is not drawn. */
+export function orderLife(
+  state: Pick<ShowState, 'programme' | 'settings' | 'status'>,
+): 'drawing' | 'drawn' | 'failed' | null {
+  const { programme, settings, status } = state
+  if (settings.order !== 'drawn' || isBeforeSeal(state)) return null
+  if (programme.every(({ turn }) => turn !== undefined)) return 'drawn'
+  return status === 'sealed' || status === 'awaiting_beacon' ? 'drawing' : 'failed'
+}
+
+/** The round to be drawn before this one where the order is set or drawn; null where this one may be drawn, or is over. */
+export function turnBefore(state: Pick<ShowState, 'programme' | 'settings' | 'status'>, place: number) {
+  const { order = 'free' } = state.settings
+  if (order === 'free' || (order === 'drawn' && orderLife(state) !== 'drawn')) return null
+  const rounds = inTurn(state)
+  const next = rounds.find(isOpen)
+  const isLater = next && rounds.indexOf(next) < rounds.findIndex((round) => round.place === place)
+  return isLater ? next.place : null
 }
 
 /** The record whose winners are looked for in the hall: the one on the stage, or the last that came forward. */

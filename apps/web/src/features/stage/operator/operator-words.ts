@@ -13,6 +13,11 @@ export const operatorWords = {
     check: '检查电脑',
     programme: '流程',
     rounds: (rounds: number, prizes: number) => `${rounds} 轮 · ${thousands(prizes)} 份`,
+    orders: {
+      drawing: '正在抽轮次顺序',
+      drawn: '按抽出的顺序',
+      failed: '顺序没有抽成，请结束活动，另办一场',
+    },
     door: '签到',
     doorMore: '扫码入场',
     people: (count: number) => `${thousands(count)} 人`,
@@ -115,6 +120,11 @@ export const operatorWords = {
     check: 'Check',
     programme: 'Programme',
     rounds: (rounds: number, prizes: number) => `${rounds} rounds · ${thousands(prizes)} prizes`,
+    orders: {
+      drawing: 'Drawing the order',
+      drawn: 'In the order drawn',
+      failed: 'No order was drawn: end this show and hold another',
+    },
     door: 'Check-in',
     doorMore: 'By the code at the door',
     people: (count: number) => `${thousands(count)} people`,

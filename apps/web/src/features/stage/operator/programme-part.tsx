@@ -1,22 +1,26 @@
 import { Icon, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
-import { isOpen, turnBefore } from '../controls/next-step.ts'
+import { inTurn, isOpen, orderLife, turnBefore } from '../controls/next-step.ts'
 import { type OperatorWords, operatorWords } from './operator-words.ts'
 
 /** What comes: done, on the screen, next. Each row brings its round onto the screen. */
 export function ProgrammePart({ show, drive, acts }: DialogProps) {
   const say = useWords(operatorWords)
   const { scene, programme, arrived } = show.state
-  const order = (sent: Parameters<typeof drive.order>[0]) => void acts.send(() => drive.order(sent))
+  const bring = (sent: Parameters<typeof drive.order>[0]) => void acts.send(() => drive.order(sent))
   const isAtRound = scene.act === 'prize' || scene.act === 'rolling' || scene.act === 'reveal'
-  const next = programme.find((round) => isOpen(round) && !(isAtRound && round.place === scene.round))?.place
+  const rounds = inTurn(show.state)
+  const order = orderLife(show.state)
+  const next = rounds.find((round) => isOpen(round) && !(isAtRound && round.place === scene.round))?.place
   const prizes = programme.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className="operator-programme">
       <h2>
         {say.programme}
-        <span>{say.rounds(programme.length, prizes)}</span>
+        <span>
+          {[say.rounds(programme.length, prizes), order && say.orders[order]].filter(Boolean).join(' · ')}
+        </span>
       </h2>
       <ol>
         <Row
@@ -26,9 +30,9 @@ export function ProgrammePart({ show, drive, acts }: DialogProps) {
           more={say.doorMore}
           count={say.people(arrived)}
           said={scene.act === 'check-in' ? say.onScreen : ''}
-          onPress={() => order({ do: 'show', act: 'check-in' })}
+          onPress={() => bring({ do: 'show', act: 'check-in' })}
         />
-        {programme.map((round) => {
+        {rounds.map((round) => {
           const { place, prize, count } = round
           const isNow = isAtRound && scene.round === place
           const look = isNow ? 'now' : !isOpen(round) ? 'done' : place === next ? 'next' : 'later'

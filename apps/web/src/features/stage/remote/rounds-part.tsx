@@ -4,7 +4,7 @@ import { FrameButton } from '../../../lib/show/frame-button.tsx'
 import { frameOfRecord } from '../../../lib/show/round-frames.ts'
 import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
-import { recordToCheck } from '../controls/next-step.ts'
+import { inTurn, recordToCheck } from '../controls/next-step.ts'
 import { lifeOf } from '../controls/state-said.ts'
 import { MarkList } from './mark-list.tsx'
 import { remoteWords } from './remote-words.ts'
@@ -14,7 +14,7 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
   const say = useWords(remoteWords)
   const control = useWords(controlWords)
   const { state } = show
-  const { scene, programme, records, winners } = state
+  const { scene, records, winners } = state
   const shown = recordToCheck(state)
   const fresh = winners.filter((winner) => winner.record === shown && !winner.void_for)
   const frame = shown === null ? undefined : frameOfRecord(state, shown, originForPhones())
@@ -31,7 +31,7 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
         </section>
       )}
       <ol className="remote-rounds">
-        {programme.map((round) => {
+        {inTurn(state).map((round) => {
           const own = records.filter(({ record }) => round.records.includes(record))
           const drawn = own.reduce((sum, { seats }) => sum + seats, 0)
           return (

@@ -3,7 +3,7 @@ export const roundWords = {
   zh: {
     more: '一轮一轮地抽，从上到下。份数要和奖品对上。',
     order: '抽奖顺序',
-    orders: { free: '现场由主持人选', set: '固定，按这里的先后' },
+    orders: { free: '现场由主持人选', set: '固定，按这里的先后', drawn: '开场时随机抽出' },
     orderHint: '发布时写进规则；实际先后都在公开日志里。',
     none: '还没有轮次',
     round: (number: number) => `第 ${number} 轮`,
@@ -79,7 +79,11 @@ export const roundWords = {
   en: {
     more: 'Drawn one after another, from top to bottom. Together they draw every piece.',
     order: 'Order of the rounds',
-    orders: { free: 'The host chooses in the hall', set: 'Fixed, as listed' },
+    orders: {
+      free: 'The host chooses in the hall',
+      set: 'Fixed, as listed',
+      drawn: 'Drawn at random as the show begins',
+    },
     orderHint: 'It is published with the rules; the public log keeps which came when.',
     none: 'No rounds yet',
     round: (number: number) => `Round ${number}`,
