@@ -36,6 +36,11 @@ export const refusalsInHalls = {
     '配对码不对或已过期，请在电脑上重新生成',
     'The pairing code is wrong or has expired. Make a new one at the computer',
   ),
+  too_many_remotes: row(
+    2196,
+    '这一场已经配对了 32 台设备；请先在电脑上移除不用的，再配对',
+    'Thirty-two devices are paired with this show already. Remove one at the computer, then pair this one',
+  ),
   spare_differs: row(
     2199,
     '备用电脑上的内容和这台不一致，先不换；等两边的校验相同',

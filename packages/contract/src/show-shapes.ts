@@ -32,6 +32,9 @@ export const scene = z.object({
   paused_at: z.number().nullable(),
   paused_ms: z.number(),
   page: z.int().nullable(),
+  /** So many winners of this reveal come forward one after another, and when the last of them has; all at once where left out. */
+  in_turn: z.int().optional(),
+  all_come_at: z.number().optional(),
   /** The remote whose computer the hall looks at in place of the main one. */
   spare: z.string().nullish(),
   /** The remote that leads. */

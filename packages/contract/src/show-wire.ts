@@ -1,4 +1,4 @@
-import { iso, type Scene, type ShowSettings } from '@fairdraw/domain'
+import { comesAt, iso, type Scene, type ShowSettings } from '@fairdraw/domain'
 import type { z } from 'zod'
 import type { sentShowSettings, showSettings } from './show-settings.ts'
 import type { scene as sceneShape } from './show-shapes.ts'
@@ -21,12 +21,8 @@ export function sentShow({ isMasked, beginsAt, ...same }: ShowSettings): z.outpu
 }
 
 /** What a stage shows, as every screen is told. */
-export function sentScene({
-  isDanmakuOn,
-  isDark,
-  isMuted,
-  marks: _,
-  ...scene
-}: Scene): Unsent<typeof sceneShape> {
-  return { ...scene, danmakuOn: isDanmakuOn, dark: isDark, muted: isMuted }
+export function sentScene(told: Scene): Unsent<typeof sceneShape> {
+  const { isDanmakuOn, isDark, isMuted, marks: _, inTurn, ...scene } = told
+  const comeBy = inTurn == null ? {} : { inTurn, allComeAt: comesAt(told, inTurn - 1) }
+  return { ...scene, ...comeBy, danmakuOn: isDanmakuOn, dark: isDark, muted: isMuted }
 }

@@ -104,6 +104,7 @@ const refusalCodes = [
   'reason_missing',
   'seats_unfillable',
   'remote_code_wrong',
+  'too_many_remotes',
   'spare_differs',
   'remote_not_in_charge',
   'wall_code_wrong',

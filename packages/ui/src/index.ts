@@ -49,6 +49,7 @@ export { ProofStep, type ProofStepName, StepArrow } from './scenes/proof-step.ts
 export { seeded } from './seeded.ts'
 export { riseScore, rollScore, type Score, waitingScore } from './sound/hall-notes.ts'
 export { createHallSound, type HallSound } from './sound/hall-sound.ts'
+export { useTouched } from './sound/use-touched.ts'
 export { Progress } from './state/progress.tsx'
 export { EmptyScene, ErrorScene } from './state/scene.tsx'
 export { Skeleton } from './state/skeleton.tsx'

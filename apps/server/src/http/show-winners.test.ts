@@ -58,6 +58,52 @@ test('a stop lets the winners come forward, and their phones hear of it then', a
   expect((await must(app.call(routes.noticeList, {}, { token: phone }))).list).toHaveLength(1)
 })
 
+test('winners who come one after another are told one after another, all of them once the show moves on', async () => {
+  const show = await liveShow(app, token, {
+    people: 3,
+    prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 3 }],
+    settings: { rounds: [{ tier: 1, count: 3 }], roll_ms: 3_000, reveal: 'one-by-one' },
+  })
+  const { lid } = show
+  const phones = await Promise.all([1, 2, 3].map(() => app.guest()))
+  for (const [at, phone] of phones.entries()) {
+    const identity = { number: String(101 + at), name: `同事${at + 1}`, wall: await wallOf(app, lid) }
+    await must(app.call(routes.liveCheckIn, { lid, identity }, { token: phone }))
+  }
+  await show.begin()
+  await must(app.call(routes.roundStart, { lid, round: 0, shot: 0 }, { token }))
+  await show.advance()
+  await show.reveal()
+  const told = async () => {
+    const looked = await must(app.call(routes.liveState, { lid }))
+    const notices = await Promise.all(
+      phones.map(
+        async (phone) => (await must(app.call(routes.noticeList, {}, { token: phone }))).list.length,
+      ),
+    )
+    const own = await Promise.all(
+      phones.map(
+        async (phone) => (await must(app.call(routes.liveMe, { lid }, { token: phone }))).awards.length,
+      ),
+    )
+    const counted = [notices, own].map((of) => of.reduce((sum, count) => sum + count, 0))
+    const [round] = (await must(app.call(routes.proofRead, { lid }))).rounds
+    const named = round?.results.filter(({ shown }) => shown !== undefined) ?? []
+    return [looked.winners.length, named.length, ...counted]
+  }
+  const { scene } = await must(app.call(routes.liveState, { lid }))
+  expect(scene).toMatchObject({ act: 'reveal', in_turn: 3, all_come_at: scene.since + 3_300 + 2 * 900 })
+  expect(await told()).toEqual([1, 1, 1, 1])
+  // The hall's own screens perform them in their turn.
+  expect((await must(app.call(routes.liveState, { lid }, { token }))).winners).toHaveLength(3)
+  app.clock.set(scene.since + 3_300 + 900)
+  expect(await app.ports.store.read((tx) => tx.draws.due(app.clock.now(), 50))).toContain(show.id)
+  await show.advance()
+  expect(await told()).toEqual([2, 2, 2, 2])
+  await must(app.call(routes.liveEnd, { lid }, { token }))
+  expect(await told()).toEqual([3, 3, 3, 3])
+})
+
 test('who was called up is the same in every window that leads, until the next round, and told to nobody else', async () => {
   const show = await liveShow(app, token)
   const { lid } = show
@@ -91,4 +137,5 @@ test('who was called up is the same in every window that leads, until the next r
   await must(app.call(routes.roundConfirm, { lid, record: 0 }, { token }))
   await show.play(0, 1)
   expect((await seen()).map(([, as]) => as)).toEqual([undefined, undefined, undefined])
+  expect(codeOf(await mark('0-0', 'here'))).toBe('round_over')
 })

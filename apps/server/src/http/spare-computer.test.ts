@@ -74,6 +74,29 @@ test('the hall is switched to it once both hold the same, and back; to no remote
   expect(await switchTo(remote_id)).toMatchObject(differs)
 })
 
+test('a spare computer that is not on the stage takes nobody off it', async () => {
+  const [on, beside] = [await spare(), await spare()]
+  await must(tell(on.control))
+  await must(switchTo(on.remote_id))
+  const main = (control: string) => app.call(routes.liveOrder, { lid, control, order: { do: 'main' } })
+  expect((await main(beside.control)).data).toMatchObject({ code: 'remote_not_in_charge' })
+  expect((await must(app.call(routes.liveState, { lid }))).scene.spare).toBe(on.remote_id)
+  expect((await must(main(on.control))).scene.spare).toBeNull()
+})
+
+test('a hall has 32 remotes at most, and says so to the next; the code stays good', async () => {
+  const hall = (await makeHall(app, token, { roster: rosterOf(1) })).lid
+  const coded = async () => (await must(app.call(routes.remotePair, { lid: hall }, { token }))).code
+  const come = (code: string) => app.call(routes.remoteJoin, { lid: hall, code, label: '手机' })
+  const remotes = []
+  for (let paired = 0; paired < 32; paired++) remotes.push(await must(come(await coded())))
+  const code = await coded()
+  expect((await come(code)).data).toMatchObject({ code: 'too_many_remotes' })
+  const remote_id = remotes[0]?.remote_id ?? ''
+  await must(app.call(routes.remoteRevoke, { lid: hall, remote_id }, { token }))
+  await must(come(code))
+})
+
 test('a code is to be had by who runs the draw alone, and who guesses is slowed', async () => {
   for (const stranger of [undefined, await app.guest(), await app.organiser()]) {
     const sent = stranger === undefined ? {} : { token: stranger }

@@ -54,6 +54,16 @@ test.each([
   },
 )
 
+test('looks again while winners come one after another, and no more once all have', async () => {
+  const end = revealAt + 10_000
+  lines[0]?.say('scene', { act: 'reveal', since: revealAt, all_come_at: end })
+  await vi.advanceTimersByTimeAsync(60_000)
+  const looks = asked.filter((at) => at >= revealAt)
+  expect(looks.length).toBeGreaterThan(2)
+  expect(looks.length).toBeLessThan(10)
+  expect(looks.filter((at) => at >= end)).toHaveLength(1)
+})
+
 test('looks no more once nobody follows', async () => {
   lines[0]?.say('scene', { act: 'reveal', since: revealAt })
   await vi.advanceTimersByTimeAsync(100)

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
 import { type DrawPicture, pictureOf, withFact, withLots, withTaken } from './draw-picture.ts'
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
-import { within } from './jitter.ts'
+import { jittered, within } from './jitter.ts'
 import { paths } from './paths.ts'
 import { serverNow, setServerNow } from './server-clock.ts'
 import { wayIn } from './way-in.ts'
@@ -88,14 +88,17 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
         pulse: ({ joined }) => state.picture && set({ picture: { ...state.picture, joinCount: joined } }),
         board: (board) => state.picture && set({ picture: withTaken(state.picture, board) }),
         lots: (lots) => state.picture && set({ picture: withLots(state.picture, lots) }),
-        scene: ({ act, since }) => {
-          // A phone tells its winner when the stage does, and not before.
+        scene: ({ act, since, all_come_at: end = 0 }) => {
+          // A phone tells its winner when the stage does, and not before; where they come in turn it looks again.
           if (act !== 'reveal') return
-          clearTimeout(revealing)
-          revealing = setTimeout(
-            () => void reload(),
-            Math.max(0, since - serverNow()) + within(spreadMs.hall),
-          )
+          const look = (ms: number) => {
+            clearTimeout(revealing)
+            revealing = setTimeout(() => {
+              if (serverNow() < end) look(jittered(spreadMs.hall))
+              void reload()
+            }, ms)
+          }
+          look(Math.max(0, since - serverNow()) + within(spreadMs.hall))
         },
       },
       onLink: (link) => set({ link }),

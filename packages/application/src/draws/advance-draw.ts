@@ -1,11 +1,4 @@
-import {
-  type Draw,
-  type DrawId,
-  type Instant,
-  isBeforeReveal,
-  isPastRehearsal,
-  second,
-} from '@fairdraw/domain'
+import { type Draw, type DrawId, type Instant, isPastRehearsal, second } from '@fairdraw/domain'
 import { isSeating } from '../comments/seat-commenters.ts'
 import { lotStep } from '../lots/end-lots.ts'
 import { areLotsLaidOut } from '../lots/open-lots.ts'
@@ -113,9 +106,7 @@ async function tellStep({ store, vault }: Needs, draw: Draw, lease: Lease): Prom
     const held = await tx.draws.hold(draw.id)
     if (held?.life.factNumber !== draw.life.factNumber) return
     const now = await tx.now()
-    await tellRevealed(tx, { vault }, held, now)
-    const scene = await tx.shows.scene(draw.id)
-    await tx.draws.save(held, scene && isBeforeReveal(scene, now) ? scene.since : dueAt(held))
+    await tx.draws.save(held, (await tellRevealed(tx, { vault }, held, now)) ?? dueAt(held))
   })
   return 'idle'
 }

@@ -25,6 +25,7 @@ import { signedTip } from '../log/read-tip.ts'
 import { proofOfLots } from '../lots/read-lots.ts'
 import { proofOfPlays } from '../plays/proof-of-plays.ts'
 import type { Ports, Reading, Signer, StoreToRead, Vault } from '../ports/index.ts'
+import { comeForward } from '../show/come-forward.ts'
 import { publishedDraw } from './read-draw.ts'
 import { expiryAt, failureTime } from './record.ts'
 
@@ -110,7 +111,9 @@ async function proofRound(
 ): Promise<ProofRound> {
   const awards = outcome ? await tx.awards.ofRound(draw.id, record.round) : []
   const isNamed = draw.life.charter?.names === true && !veilOf(draw).winners
-  const indexes = isNamed ? awards.map(({ index }) => index) : []
+  // A name of somebody who has not come forward yet would tell a hall ahead.
+  const named = isNamed ? await comeForward(tx, draw, awards) : []
+  const indexes = named.map(({ index }) => index)
   const names = await openedNames(tx, vault, draw, indexes)
   const failedAt = round.failedAt ?? (outcome ? undefined : failureTime(draw.life))
   return {

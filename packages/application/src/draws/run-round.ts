@@ -84,7 +84,7 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     )
     const awards = awardsOf(draw, round, rows, winners)
     await tx.awards.insert(awards)
-    if (isShowOn(held)) await revealLater(tx, held, round, at)
+    if (isShowOn(held)) await revealLater(tx, held, round, { winners: awards.length, at })
     else {
       await tx.notices.put(noticesToWinners(ports.vault, 'won', at, awards, winners))
       await markWinners(

@@ -1,4 +1,4 @@
-import { type Instant, isRevealed, type Lid, type Scene } from '@fairdraw/domain'
+import { comesAt, type Instant, isRevealed, type Lid, type Scene } from '@fairdraw/domain'
 import type { CheckInReceipt } from '@fairdraw/fairness'
 import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Attendee, Award, Ports, Reading, Subject } from '../ports/index.ts'
@@ -32,14 +32,14 @@ async function toldAwards(tx: Reading, draw: LiveDraw, joinSeq: number): Promise
   const [scene, now] = [await tx.shows.scene(draw.id), await tx.now()]
   const awards = await tx.awards.ofEntrant(draw.id, joinSeq - 1)
   return awards.flatMap((award) => {
-    if (scene && !isRevealed(scene, award.round, now)) return []
+    if (scene && !isRevealed(scene, award, now)) return []
     const prize = draw.settings.prizes.find(({ tier }) => tier === award.tier)?.name ?? ''
     return [{ award, prize, toldAt: toldAt(draw, scene, award) }]
   })
 }
 
-function toldAt({ life }: LiveDraw, scene: Scene | null, { round }: Award): Instant {
-  if (scene?.act === 'reveal' && scene.record === round) return scene.since
+function toldAt({ life }: LiveDraw, scene: Scene | null, { round, slot }: Award): Instant {
+  if (scene?.act === 'reveal' && scene.record === round) return comesAt(scene, slot)
   const logged = life.rounds.find(({ record }) => record.round === round)
   return logged?.outcome?.drawnAt ?? logged?.loggedAt ?? 0
 }

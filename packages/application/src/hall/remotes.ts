@@ -26,6 +26,8 @@ type Needs = Pick<Ports, 'store' | 'vault'>
 /** Long enough to walk from the computer to the phone's camera. */
 const pairingMs = 5 * minute
 const codeLength = 12
+/** A crew, its phones, its spare computers, and room for those that were paired anew. */
+const mostRemotes = 32
 
 /** A single-use code that makes whoever holds it a remote of this draw, for five minutes, by the name that is given here. */
 export async function pairRemote(
@@ -55,7 +57,7 @@ type Joining = {
 
 /**
  * Trades a pairing code for control of its draw. The first remote leads, a spare computer never by coming. Refuses
- * `remote_code_wrong` for a code that is unknown, used or over.
+ * `remote_code_wrong` for a code that is unknown, used or over, and `too_many_remotes` where 32 are paired already.
  */
 export async function joinRemote(
   { bell, store, vault }: Needs & Pick<Ports, 'bell'>,
@@ -68,6 +70,9 @@ export async function joinRemote(
     const pairing = await tx.shows.takePairing(pairingKey(vault, code), now)
     const draw = pairing && (named ?? (await tx.draws.byId(pairing.drawId)))
     if (!draw || draw.id !== pairing.drawId || isEventOver(draw, now)) throw new Refusal('remote_code_wrong')
+    // One after another: two that come at once are counted as two.
+    await tx.shows.holdScene(draw.id)
+    if ((await tx.shows.remotes(draw.id)).length >= mostRemotes) throw new Refusal('too_many_remotes')
     const remote = {
       drawId: draw.id,
       id: remoteId,

@@ -10,5 +10,5 @@ export async function comeForward(
 ): Promise<readonly Award[]> {
   if (!isShowOn(draw) || awards.length === 0) return awards
   const [scene, now] = [await tx.shows.scene(draw.id), await tx.now()]
-  return awards.filter(({ round }) => scene !== null && isRevealed(scene, round, now))
+  return awards.filter((award) => scene !== null && isRevealed(scene, award, now))
 }

@@ -7,6 +7,7 @@ import {
   type Lid,
   minute,
   Refusal,
+  type Scene,
   type ShowSettings,
   type UserId,
   withRemote,
@@ -97,19 +98,23 @@ export async function holdDrivenDraw(
   ports: Needs,
   lid: Lid,
   driver: Driver,
-  mayBeside: (remote: Remote) => boolean = () => false,
+  mayBeside: (remote: Remote, scene: Scene | null) => boolean = () => false,
 ): Promise<DrivenDraw> {
   const [{ id }, hand] = await inHand(tx, ports, lid, driver)
   const held = await tx.draws.hold(id)
   if (!held) throw new Refusal('not_found')
-  if (hand !== 'organiser') await hearRemote(tx, hand, mayBeside(hand))
+  if (hand !== 'organiser') await hearRemote(tx, hand, mayBeside)
   return held as DrivenDraw
 }
 
-async function hearRemote(tx: Writing, remote: Remote, isBeside: boolean): Promise<void> {
+async function hearRemote(
+  tx: Writing,
+  remote: Remote,
+  mayBeside: (remote: Remote, scene: Scene | null) => boolean,
+): Promise<void> {
   const { drawId, id, seenAt } = remote
-  if (!isBeside) {
-    const scene = await tx.shows.holdScene(drawId)
+  const scene = await tx.shows.holdScene(drawId)
+  if (!mayBeside(remote, scene)) {
     const leader = scene?.inCharge ?? null
     if (leader !== null && leader !== id) throw new Refusal('remote_not_in_charge')
     if (scene && leader === null) await tx.shows.saveScene(drawId, withRemote(scene, id))

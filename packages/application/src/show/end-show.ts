@@ -12,7 +12,7 @@ import { record } from '../draws/record.ts'
 import { claimingAgain } from '../draws/run-round.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Driver } from './driven-draw.ts'
-import { tellRevealed } from './reveal.ts'
+import { tellAllDrawn } from './reveal.ts'
 import { holdRunningShow, requireStill } from './running-show.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
@@ -26,7 +26,7 @@ export async function endShow(ports: Needs, driver: Driver, lid: Lid): Promise<D
     const show = await holdRunningShow(tx, ports, { lid, driver })
     requireStill(show)
     const { now, scene } = show
-    await tellRevealed(tx, ports, show.draw, now)
+    await tellAllDrawn(tx, ports, show.draw, now)
     const over = sceneAfter(scene, { do: 'show', act: 'end' }, now)
     if (over) await tx.shows.saveScene(show.draw.id, over)
     const at = await tx.log.instant()

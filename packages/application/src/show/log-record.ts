@@ -13,7 +13,7 @@ import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import type { DrivenDraw } from './driven-draw.ts'
-import { tellRevealed } from './reveal.ts'
+import { tellAllDrawn } from './reveal.ts'
 import { lastHash } from './seats-of-records.ts'
 import { whoIsIn } from './who-is-in.ts'
 
@@ -41,7 +41,7 @@ export async function logRecord(
   const { now, scene } = moment
   if (draw.life.rounds.length >= chainLength) throw new Refusal('redraws_used_up')
   const exclude = await fillable(tx, draw, round, planned)
-  await tellRevealed(tx, ports, draw, now)
+  await tellAllDrawn(tx, ports, draw, now)
   const plan = { ...planned, exclude, prev: lastHash(draw) }
   const logged = planRound(draw, plan, await tx.log.instant(), ports)
   const number = logged.record.round

@@ -81,9 +81,9 @@ export function readStageState(
     const account = await accountOf(tx, draw.ownerId)
     const hand = await handOf(tx, ports, draw, driver)
     const canControl = hand !== null
-    // The hall's own screens hold them a breath before they come forward, so that all of them do at once.
+    // The hall's own screens hold all of them a breath before the first comes forward, so that they perform alike.
     const leadMs = canControl ? revealLeadMs : 0
-    const told = canControl ? scene : { ...scene, marks: {} }
+    const told = canControl ? { ...scene, inTurn: null } : { ...scene, marks: {} }
     const winners = await revealedWinners(tx, draw, told, now + leadMs)
     const records = recordsOf(draw)
     const placeOf = new Map(records.map(({ record, place }) => [record.round, place.round]))
@@ -133,10 +133,10 @@ async function revealedWinners(
   scene: Scene,
   now: Instant,
 ): Promise<GroupedWinner[]> {
-  const awards: Award[] = []
+  const drawn: Award[] = []
   for (const { record, outcome } of draw.life.rounds)
-    if (outcome && isRevealed(scene, record.round, now))
-      awards.push(...(await tx.awards.ofRound(draw.id, record.round)))
+    if (outcome) drawn.push(...(await tx.awards.ofRound(draw.id, record.round)))
+  const awards = drawn.filter((award) => isRevealed(scene, award, now))
   const seqs = [...new Set(awards.map(({ index }) => index + 1))]
   const people = new Map((await tx.attendees.bySeqs(draw.id, seqs)).map((one) => [one.joinSeq, one]))
   const redraws = new Set(

@@ -1,4 +1,5 @@
 import {
+  comesAt,
   type Draw,
   drawAt,
   failedScene,
@@ -51,10 +52,17 @@ export async function isTimeToDraw(
 }
 
 /** The result of a record is stored: the stage lets its winners come forward, a moment ahead. */
-export async function revealLater(tx: Writing, { id }: Draw, { record }: Logged, at: Instant): Promise<void> {
+export async function revealLater(
+  tx: Writing,
+  { id, settings }: Draw,
+  { record }: Logged,
+  { winners, at }: { readonly winners: number; readonly at: Instant },
+): Promise<void> {
   const scene = await tx.shows.holdScene(id)
-  if (scene?.act === 'rolling' && scene.record === record.round)
-    await tx.shows.saveScene(id, revealScene(scene, at))
+  if (scene?.act !== 'rolling' || scene.record !== record.round) return
+  // Who comes in somebody's place comes at once.
+  const isInTurn = settings.show?.reveal === 'one-by-one' && record.kind === 'live' && winners > 1
+  await tx.shows.saveScene(id, revealScene(scene, at, isInTurn ? winners : null))
 }
 
 /** The randomness of a record stayed away: nothing rolls any more. */
@@ -64,23 +72,43 @@ export async function stopRolling(tx: Writing, { id }: Draw, { record }: Logged,
     await tx.shows.saveScene(id, failedScene(scene, at))
 }
 
-/** The last record that was drawn, where its winners have come forward; those before it have, or no other was logged. */
-async function lastRevealed(tx: Writing, draw: Draw, now: Instant): Promise<Round | undefined> {
-  const last = draw.life.rounds.findLast(({ outcome, record }) => outcome && record.kind !== 'order')
-  const scene = last && (await tx.shows.scene(draw.id))
-  return scene && isRevealed(scene, last.record.round, now) ? last : undefined
+/**
+ * Tells the winners that the stage has shown, on the phones they checked in with and, once all have come forward, by
+ * e-mail. Told once: again, it changes nothing. The poller calls it as they come; answers when the next one does.
+ */
+export async function tellRevealed(
+  tx: Writing,
+  { vault }: Needs,
+  draw: Draw,
+  now: Instant,
+): Promise<Instant | null> {
+  const scene = await tx.shows.scene(draw.id)
+  const { drawn, told } = await lastTold(tx, draw, (award) => scene !== null && isRevealed(scene, award, now))
+  await tellWinners(tx, vault, draw, { drawn, told, now })
+  const next = drawn[told.length]
+  if (!scene || !next || told.length === drawn.length) return null
+  return scene.act === 'reveal' && scene.pausedAt === null ? comesAt(scene, next.slot) : null
 }
 
-/**
- * Tells the winners that the stage has shown, on the phones they checked in with and by e-mail. Told once: again, it
- * changes nothing. To be called before a show moves on, and by the poller once the winners have come forward.
- */
-export async function tellRevealed(tx: Writing, { vault }: Needs, draw: Draw, now: Instant): Promise<void> {
-  const round = await lastRevealed(tx, draw, now)
+/** The same before a show moves on: whoever the stage leaves behind has been shown. */
+export async function tellAllDrawn(tx: Writing, { vault }: Needs, draw: Draw, now: Instant): Promise<void> {
+  await tellWinners(tx, vault, draw, { ...(await lastTold(tx, draw, () => true)), now })
+}
+
+/** Of the last record that was drawn; those before it were told, or no other could have been logged. */
+async function lastTold(tx: Writing, { id, life }: Draw, hasCome: (award: Award) => boolean) {
+  const last = life.rounds.findLast(({ outcome, record }) => outcome && record.kind !== 'order')
+  const drawn = last ? await tx.awards.ofRound(id, last.record.round) : []
+  return { drawn, told: drawn.filter(hasCome) }
+}
+
+type Told = { readonly drawn: readonly Award[]; readonly told: readonly Award[]; readonly now: Instant }
+
+async function tellWinners(tx: Writing, vault: Vault, draw: Draw, { drawn, told, now }: Told): Promise<void> {
+  const [first] = told
   // A rehearsal gives nothing to anybody.
-  if (!round || !isShowOn(draw) || draw.settings.isRehearsal) return
-  const awards = await tx.awards.ofRound(draw.id, round.record.round)
-  const standing = awards.filter(({ state }) => state !== 'void')
+  if (!first || !isShowOn(draw) || draw.settings.isRehearsal) return
+  const standing = told.filter(({ state }) => state !== 'void')
   await tellHall(tx, vault, draw, standing, { kind: 'won', at: now })
   await markWinners(
     tx,
@@ -88,8 +116,9 @@ export async function tellRevealed(tx: Writing, { vault }: Needs, draw: Draw, no
     standing.map(({ index }) => index + 1),
     now,
   )
-  const about = String(round.record.round)
-  await tx.outbox.announce([{ drawId: draw.id, kind: 'won', about, at: now }])
+  const about = String(first.round)
+  if (told.length === drawn.length)
+    await tx.outbox.announce([{ drawId: draw.id, kind: 'won', about, at: now }])
 }
 
 type News = { readonly kind: 'won' | 'void'; readonly at: Instant }

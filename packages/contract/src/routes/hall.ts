@@ -39,7 +39,7 @@ export const remoteJoin = route('remoteJoin', {
     spare: z.boolean().default(false),
   }),
   output: z.object({ lid: z.string(), remote_id: z.string(), control: z.string() }),
-  refusals: ['not_found', 'not_live', 'remote_code_wrong'],
+  refusals: ['not_found', 'not_live', 'remote_code_wrong', 'too_many_remotes'],
 })
 
 export const spareTell = route('spareTell', {

@@ -79,7 +79,7 @@ export const liveOrder = route('liveOrder', {
     ]),
   }),
   output: z.object({ scene }),
-  refusals: [...leading, 'round_unknown', 'spare_differs'],
+  refusals: [...leading, 'round_unknown', 'round_over', 'spare_differs'],
 })
 
 export const liveBegin = route('liveBegin', {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AwardId } from '../ids.ts'
 import {
+  comesAt,
   drawAt,
   failedScene,
   firstScene,
@@ -36,12 +37,12 @@ describe('a scene', () => {
   ])('is not left %s', (_, scene, now) => {
     expect(sceneAfter(scene, { do: 'show', act: 'end' }, now)).toBeNull()
     expect(sceneAfter(scene, { do: 'round', round: 0 }, now)).toBeNull()
-    expect(isRevealed(scene, 7, now)).toBe(false)
-    expect(isRevealed(scene, 6, now)).toBe(true)
+    expect(isRevealed(scene, { round: 7, slot: 0 }, now)).toBe(false)
+    expect(isRevealed(scene, { round: 6, slot: 0 }, now)).toBe(true)
   })
 
   it('can be left once they have', () => {
-    expect(isRevealed(shown, 7, 9_000)).toBe(true)
+    expect(isRevealed(shown, { round: 7, slot: 0 }, 9_000)).toBe(true)
     expect(sceneAfter(shown, { do: 'round', round: 0 }, 9_000)).toMatchObject({ act: 'prize', record: null })
     expect(sceneAfter(shown, { do: 'page', page: 3 }, 9_000)).toMatchObject({ page: 3 })
   })
@@ -52,6 +53,26 @@ describe('a scene', () => {
     expect(sceneAfter(handed, { do: 'spare', to: 'b1' }, 2_000)).toBeNull()
     expect(revealScene(handed, 3_000)).toMatchObject({ act: 'reveal', spare: 'b1' })
     expect(sceneAfter(handed, { do: 'spare', to: null }, 2_000)).toMatchObject({ spare: null })
+  })
+
+  it('lets winners of one reveal come forward one after another, and puts pages off that stand still', () => {
+    const drawn = (slot: number) => ({ round: 7, slot })
+    const come = (scene: Scene, now: number) =>
+      Array.from({ length: 30 }, (_, slot) => slot).filter((slot) => isRevealed(scene, drawn(slot), now))
+        .length
+    const inTurn = (count: number) => revealScene(rolling, 9_000 - revealLeadMs, count)
+    const three = inTurn(3)
+    expect([8_999, 9_000, 13_199, 13_200, 14_100].map((now) => Math.min(3, come(three, now)))).toEqual([
+      0, 1, 1, 2, 3,
+    ])
+    const paused = (now: number, on: boolean) => (scene: Scene) =>
+      sceneAfter(scene, { do: 'pause', on }, now) as Scene
+    const still = paused(13_000, true)(inTurn(30))
+    expect(come(still, 100_000)).toBe(come(still, 13_000))
+    const on = paused(23_000, false)(still)
+    expect(comesAt(on, 29)).toBe(comesAt(still, 29) + 10_000)
+    // Another act has none of it.
+    expect(sceneAfter(on, { do: 'round', round: 0 }, 60_000)).not.toHaveProperty('inTurn')
   })
 
   it('goes back to the prize where the randomness stayed away', () => {

@@ -1,5 +1,6 @@
 import type { Instant } from '@fairdraw/fairness'
 import type { AwardId } from '../ids.ts'
+import { timesInTurn, toldAfter } from './reveal-times.ts'
 import type { Skin } from './show-settings.ts'
 
 /** What the people beside a stage saw of somebody who was drawn. It decides nothing: who is voided is, by its own act. */
@@ -34,6 +35,8 @@ export type Scene = {
   readonly pausedAt: Instant | null
   /** How long they stood still before, milliseconds of this act. */
   readonly pausedMs: number
+  /** So many winners of this reveal come forward one after another; all together where left out. */
+  readonly inTurn?: number | null
   /** Which page of many winners; null: they turn by themselves. */
   readonly page: number | null
   /** The remote (its id) whose computer the hall looks at, in place of the main one. */
@@ -95,14 +98,27 @@ export function isBeforeReveal({ act, since }: Pick<Scene, 'act' | 'since'>, now
   return act === 'rolling' || (act === 'reveal' && since > now)
 }
 
-/** True once the winners of this record have come forward; those before the one on the stage have. */
+/** True once this winner has come forward; those of records before the one on the stage have. */
 export function isRevealed(
-  scene: Pick<Scene, 'act' | 'since' | 'record'>,
-  record: number,
+  scene: Pick<Scene, 'act' | 'record' | 'pausedAt'> & Coming,
+  { round, slot }: { readonly round: number; readonly slot: number },
   now: Instant,
 ): boolean {
-  return scene.record !== record || !isBeforeReveal(scene, now)
+  if (scene.record !== round) return true
+  const clock = isPaged(scene) && scene.pausedAt !== null ? Math.min(now, scene.pausedAt) : now
+  return scene.act !== 'rolling' && clock >= comesAt(scene, slot)
 }
+
+type Coming = Pick<Scene, 'since' | 'inTurn' | 'pausedMs'>
+
+/** When the winner of this place of the record on the stage, from 0, comes forward; pages that stood still put it off. */
+export function comesAt(scene: Coming, slot: number): Instant {
+  const { since, inTurn = null, pausedMs } = scene
+  if (inTurn === null) return since
+  return since + toldAfter(inTurn, slot) + (isPaged(scene) && slot > 0 ? pausedMs : 0)
+}
+
+const isPaged = ({ inTurn = null }: Coming) => inTurn !== null && inTurn > timesInTurn(inTurn).onPage
 
 /** The scene after an order; null where it changes nothing: nobody leaves a round whose winners are not out. */
 export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene | null {
@@ -162,7 +178,8 @@ const raised = (scene: Scene): Scene => ({ ...scene, version: scene.version + 1 
 /** Another act: what was asked of the one before is over with it. */
 function freshAct(scene: Scene, act: Scene['act'], since: Instant): Scene {
   const over = { stopAskedAt: null, readyAt: null, page: null, isDark: false, pausedAt: null, pausedMs: 0 }
-  return { ...raised(scene), act, since, ...over }
+  const { inTurn: _, ...before } = scene
+  return { ...raised(before), act, since, ...over }
 }
 
 /** Only winners come in pages that turn. */
@@ -207,7 +224,10 @@ export function failedScene(scene: Scene, now: Instant): Scene {
   return { ...freshAct(scene, 'prize', now), record: null }
 }
 
-/** The result of the rolling is stored: its winners come forward once every screen can have heard. */
-export function revealScene(scene: Scene, drawnAt: Instant): Scene {
-  return freshAct(scene, 'reveal', drawnAt + revealLeadMs)
+/**
+ * The result of the rolling is stored: its winners come forward once every screen can have heard, `inTurn` of them one
+ * after another.
+ */
+export function revealScene(scene: Scene, drawnAt: Instant, inTurn: number | null = null): Scene {
+  return { ...freshAct(scene, 'reveal', drawnAt + revealLeadMs), ...(inTurn !== null && { inTurn }) }
 }

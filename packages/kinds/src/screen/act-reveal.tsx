@@ -6,7 +6,7 @@ import { showsItself } from './crowd/use-away.ts'
 import { Foot, RoundFoot } from './foot.tsx'
 import { Head } from './head.tsx'
 import { LightThreads } from './light-threads.tsx'
-import { lotPlaces, lotWidth, type Places, plateColumns, platePlaces } from './lot-layout.ts'
+import { lotPlaces, type Places, pagesIn, platePlaces } from './lot-layout.ts'
 import { OverviewPage } from './overview.tsx'
 import { PrizeColumn } from './prize-column.tsx'
 import { PrizePicture } from './prize-picture.tsx'
@@ -14,13 +14,13 @@ import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import { pageMs, riseMs } from './reveal-times.ts'
 import { quotasSaid, RoundFacts } from './round-facts.tsx'
 import { SoloWinner, soloEye } from './solo-winner.tsx'
-import { landsAfter, revealOf, stageTimes } from './stage-score.ts'
+import { inTurnOf, landsAfter, stageTimes } from './stage-score.ts'
 import { chineseCount } from './tier-name.ts'
 import { useBeat } from './use-beat.ts'
 import { useMarks } from './use-marks.ts'
 import { usePage } from './use-page.ts'
 import { WinnerLot } from './winner-lot.tsx'
-import { lotsPerPage, winnersPages } from './winner-pages.ts'
+import { lotsPerPage } from './winner-pages.ts'
 import { plateNameSize, WinnerPlate } from './winner-plate.tsx'
 
 const gold = ['#e9cf97', '#f6e9cd', '#d9b56c', '#c23a1d'] as const
@@ -34,18 +34,12 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
   const { title, logo, now, quiet, isRehearsal, seed, qr, level } = props
   const { since, round, winners } = act
   const area = zones.winners
-  const room = {
-    widthOf: (count: number) => lotWidth(count, area),
-    plateColumns: plateColumns(area),
-    sheet: zones.sheet,
-    words,
-  }
-  const pages = winnersPages(winners, room)
+  const pages = pagesIn(winners, zones, words)
   const overviews = pages.filter(({ look }) => look === 'overview').length
   const last = overviews === 0 ? 0 : pages.length - overviews
   const onFirst = pages[0]?.winners.length ?? 0
-  const reveal = revealOf(act)
-  const times = stageTimes(props.skin, reveal, pages.length - overviews, onFirst)
+  const inTurn = inTurnOf(act)
+  const times = stageTimes(props.skin, inTurn, pages.length - overviews, onFirst)
   const turning = { count: pages.length, last, standsMs: times.pageMs }
   const { number, began, isAgain } = usePage(since, turning, props)
   const page = pages[number]
@@ -54,11 +48,11 @@ export function RevealAct({ act, props, words, frame, zones }: ActProps<'reveal'
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
   const landsAt = since + landsAfter(onFirst, times)
   const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
-  const isBurst = reveal === 'burst'
+  const isBurst = inTurn === undefined
   const come = useBeat({ from: began, everyMs: isBurst ? pageMs : times.stepMs, now }) + 1
   const onPage = page?.winners ?? []
   // One after another: nothing of somebody is in the picture, nor in the page, before their moment.
-  const shown = isBurst || isAgain ? onPage : onPage.slice(0, come)
+  const shown = (isBurst || isAgain ? onPage : onPage.slice(0, come)).filter(({ isComing }) => !isComing)
   const isOfLots = page?.look === 'lots'
   const marks = useMarks({ act, props, frame })
   const [alone] = winners.length === 1 && act.drawn.length === 1 ? winners : []

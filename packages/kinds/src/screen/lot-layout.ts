@@ -1,5 +1,7 @@
-import { platesPerColumn } from './winner-pages.ts'
-import type { Zone } from './zones.ts'
+import type { StageWinner } from './stage-props.ts'
+import { platesPerColumn, type WinnersPage, winnersPages } from './winner-pages.ts'
+import type { ScreenWords } from './words.ts'
+import type { Zone, Zones } from './zones.ts'
 
 export type Places = {
   /** Of each lot or plate. */
@@ -46,7 +48,7 @@ function rowsFor(count: number, area: Zone): Rows {
 }
 
 /** How wide a lot is where `count` stand in an area. */
-export function lotWidth(count: number, area: Zone): number {
+function lotWidth(count: number, area: Zone): number {
   return rowsFor(count, area).width
 }
 
@@ -99,4 +101,14 @@ export function platePlaces(count: number, area: Zone): Places {
     top: Math.round(top + (place % rows) * (height + gap)),
   }))
   return { width: Math.floor(width), height: Math.floor(height), at }
+}
+
+/** The pages of winners as they stand in these zones. */
+export function pagesIn(
+  winners: readonly StageWinner[],
+  { winners: area, sheet }: Pick<Zones, 'winners' | 'sheet'>,
+  words: ScreenWords,
+): readonly WinnersPage[] {
+  const widthOf = (count: number) => lotWidth(count, area)
+  return winnersPages(winners, { widthOf, plateColumns: plateColumns(area), sheet, words })
 }

@@ -1,8 +1,8 @@
-import { englishTierName, tierName } from '@fairdraw/domain'
+import { englishTierName, tierName, timesInTurn } from '@fairdraw/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endPages } from './end-pages.ts'
-import { pageMs, revealTimes, riseMs } from './reveal-times.ts'
+import { pageMs, riseMs } from './reveal-times.ts'
 import type { StageWinner } from './stage-props.ts'
 import { tierNames } from './tier-name.ts'
 import { clockOf } from './until-start.tsx'
@@ -89,13 +89,13 @@ describe('the pages of the winners', () => {
 describe('winners who come one after another', () => {
   const lastOf = (winners: number) => {
     const pages = evenPages(Array.from({ length: winners }), lotsPerPage)
-    const times = revealTimes('one-by-one', pages.length, pages[0]?.length ?? 0)
+    const times = timesInTurn(winners)
     return (pages.length - 1) * times.pageMs + ((pages.at(-1)?.length ?? 1) - 1) * times.stepMs + riseMs
   }
 
   it('come 900 ms apart up to twenty, and the last of sixty within twenty seconds', () => {
-    expect(revealTimes('one-by-one', 1, 5).stepMs).toBe(900)
-    expect(revealTimes('one-by-one', 1, 20).stepMs).toBe(900)
+    expect(timesInTurn(5).stepMs).toBe(900)
+    expect(timesInTurn(20).stepMs).toBe(900)
     expect(lastOf(20)).toBe(19 * 900 + riseMs)
     for (let winners = 2; winners <= 60; winners++) expect(lastOf(winners)).toBeLessThanOrEqual(20_000)
   })
@@ -104,7 +104,7 @@ describe('winners who come one after another', () => {
     for (let winners = 2; winners <= 500; winners++) {
       const pages = evenPages(Array.from({ length: winners }), lotsPerPage)
       const onPage = pages[0]?.length ?? 0
-      const times = revealTimes('one-by-one', pages.length, onPage)
+      const times = timesInTurn(winners)
       expect(times.pageMs).toBeGreaterThanOrEqual(pageMs)
       if (pages.length > 1)
         expect((onPage - 1) * times.stepMs + riseMs).toBeLessThanOrEqual(times.pageMs - 999)

@@ -1,7 +1,7 @@
 import { type DrawKind, tierName } from '@fairdraw/domain'
 
 /** How the people are shown while the hall waits; every skin shows the same finished result. */
-export type { Reveal, Skin } from '@fairdraw/domain'
+export type { RevealTimes, Skin } from '@fairdraw/domain'
 
 /** What one round of a hall gave, prize after prize. When each comes forward the stage's skin says: see reveal-times.ts. */
 export type ScreenScript = {

@@ -24,7 +24,8 @@ export function saidOf(act: StageAct, words: ScreenWords): string {
 }
 
 function ofPrize(tier: number, prize: string, winners: readonly StageWinner[], words: ScreenWords): string {
-  const names = winners.map((winner) => {
+  const come = winners.filter(({ isComing }) => !isComing)
+  const names = come.map((winner) => {
     const note = reasonOf(winner, words) ?? (winner.isRedrawn ? words.redrawn : winner.number)
     return note ? words.inBrackets(winner.name, note) : winner.name
   })

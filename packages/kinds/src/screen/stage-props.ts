@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Arrival } from './arrivals.ts'
-import type { Reveal, Skin } from './rule.ts'
+import type { RevealTimes, Skin } from './rule.ts'
 
 /** Somebody on the stage, as the organiser wants them shown; `index` is the place in the sealed list. */
 export type StagePerson = {
@@ -43,6 +43,8 @@ export type StageWinner = StagePerson & {
   readonly tier: number
   readonly prize: string
   readonly voidFor?: 'absent' | 'ineligible' | 'declined' | 'unreachable' | 'error'
+  /** A screen that is not of the hall is told who it is when they come forward. */
+  readonly isComing?: boolean
   /** Who came in their place, or came in somebody's place. */
   readonly isRedrawn?: boolean
 }
@@ -99,8 +101,8 @@ export type StageAct =
       readonly winners: readonly StageWinner[]
       /** Of them whom the last drawing drew: the crowd comes to rest on them. */
       readonly drawn: readonly StageWinner[]
-      /** How several of them come forward; in a burst where left out. */
-      readonly reveal?: Reveal
+      /** When they come forward one after another; in a burst where left out. */
+      readonly inTurn?: RevealTimes | undefined
       /** The first characters of the result's fingerprint. */
       readonly fingerprint: string
       readonly proofUrl: string

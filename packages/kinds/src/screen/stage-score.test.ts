@@ -1,11 +1,14 @@
+import { skins, timesInTurn, toldAfter } from '@fairdraw/domain'
 import { expect, it } from 'vitest'
+import { forwardAfter } from './crowd/course.ts'
 import { showsItself } from './crowd/use-away.ts'
-import type { Reveal, Skin } from './rule.ts'
-import type { StageWinner } from './stage-props.ts'
-import { effectAfter, landsAfter, landsOn, lastAfter, stageTimes } from './stage-score.ts'
+import type { Skin } from './rule.ts'
+import type { StageAct, StageWinner } from './stage-props.ts'
+import { effectAfter, effectOf, landsAfter, landsOn, lastAfter, stageTimes } from './stage-score.ts'
+import { evenPages, lotsPerPage } from './winner-pages.ts'
 
 const reveal = { act: 'reveal' } as const
-const lands = (skin: Skin, count: number) => landsAfter(count, stageTimes(skin, 'burst', 1, count))
+const lands = (skin: Skin, count: number) => landsAfter(count, stageTimes(skin, undefined, 1, count))
 const sealAt = (count: number) => effectAfter(reveal, 'lanterns') + lands('lanterns', count)
 
 it('lands the seal 2.34 s after a result that one lantern brings, later for each that follows, and with the lots of six', () => {
@@ -21,23 +24,54 @@ const winnersOf = (count: number) =>
 const drawn = winnersOf(6)
 
 it('is over when the last lot of the last page stands, at the pace of its skin', () => {
-  const last = (skin: Skin, count: number, reveal: Reveal = 'burst') => {
+  const last = (skin: Skin, count: number, isInTurn = false) => {
     const winners = winnersOf(count)
-    return lastAfter({ winners, drawn: winners, reveal }, skin)
+    const inTurn = isInTurn ? timesInTurn(count) : undefined
+    return lastAfter({ winners, drawn: winners, inTurn }, skin)
   }
   expect([last('wheel', 0), last('wheel', 1), last('wheel', 20)]).toEqual([700, 700, 19 * 180 + 700])
   expect(last('wheel', 41)).toBe(2 * 6_000 + 12 * 180 + 700)
   expect([last('lanterns', 5), last('lanterns', 6)]).toEqual([4 * 900 + 700, 5 * 180 + 700])
-  expect([last('wheel', 3, 'one-by-one'), last('wheel', 20, 'one-by-one')]).toEqual([2 * 900 + 700, 17_800])
+  expect([last('wheel', 3, true), last('wheel', 20, true)]).toEqual([2 * 900 + 700, 17_800])
+})
+
+it('sounds a tone for each that comes forward on the screen as it is laid out: none for an overview, all of a page of plates', () => {
+  const winners = winnersOf(25)
+  const act: StageAct = {
+    act: 'reveal',
+    since: 0,
+    round: { number: 1, of: 1, tier: 1, prize: '', winners: 25 },
+    winners,
+    drawn: winners,
+    fingerprint: '',
+    proofUrl: '',
+  }
+  const plucks = (pages?: Parameters<typeof effectOf>[2]) =>
+    effectOf(act, 'wheel', pages)?.notes.filter(({ voice }) => voice === 'pluck').length
+  expect(plucks([{ look: 'overview', winners }])).toBe(0)
+  expect(plucks([{ look: 'plates', winners }])).toBe(25)
+  expect(plucks()).toBe(13)
 })
 
 it('rests on the first alone where they come one after another, so that no name is read before its moment', () => {
-  const shown = (skin: Skin, reveal: Reveal, of = drawn) =>
-    landsOn({ reveal, drawn: of, winners: drawn }, skin).length
-  expect([shown('wheel', 'one-by-one'), shown('wheel', 'burst'), shown('lanterns', 'one-by-one')]).toEqual([
-    1, 6, 1,
-  ])
-  expect(shown('names', 'one-by-one', drawn.slice(4))).toBe(2)
+  const shown = (skin: Skin, inTurn = false, of = drawn) =>
+    landsOn({ inTurn: inTurn ? timesInTurn(6) : undefined, drawn: of, winners: drawn }, skin).length
+  expect([shown('wheel', true), shown('wheel'), shown('lanterns', true)]).toEqual([1, 6, 1])
+  expect(shown('names', true, drawn.slice(4))).toBe(2)
+})
+
+it('shows everybody who comes in turn before anybody else is told of them', () => {
+  for (const skin of skins)
+    for (const count of [2, 3, 5, 6, 20, 21, 41, 60, 100, 200]) {
+      const inTurn = timesInTurn(count)
+      const pages = evenPages(winnersOf(count), lotsPerPage)
+      const pace = stageTimes(skin, inTurn, pages.length, pages[0]?.length ?? 0)
+      const stands = pages.flatMap((page, number) =>
+        page.map((_, at) => forwardAfter(skin) + number * pace.pageMs + at * pace.stepMs),
+      )
+      expect(stands.filter((ms, place) => place > 0 && toldAfter(count, place) < ms)).toEqual([])
+      expect(inTurn.onPage).toBe(pages[0]?.length)
+    }
 })
 
 it('reads up to five winners on the water, unless one was set aside or came in somebody’s place', () => {

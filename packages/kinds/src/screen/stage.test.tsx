@@ -264,7 +264,7 @@ it.each([false, true])(
   'tells of nobody before their moment where they come one by one (still: %s)',
   (quiet) => {
     const winners = [won(0), won(1), won(2)]
-    show({ ...reveal(winners), reveal: 'one-by-one' } as StageAct, { quiet })
+    show({ ...reveal(winners), inTurn: { stepMs: 900, pageMs, onPage: 3 } } as StageAct, { quiet })
     if (!quiet) after(forwardMs)
     const names = () =>
       winners.filter(({ name }) => place.querySelector('.fd-hall-winners')?.textContent?.includes(name))
@@ -279,6 +279,31 @@ it.each([false, true])(
     expect(names()).toBe(3)
     after(forwardMs + 700)
     expect([names(), heard()]).toEqual([3, 3])
+  },
+)
+
+it.each(['sphere', 'lanterns'] as const)(
+  'keeps a place for everybody still to come where it is told of them one by one (%s)',
+  (skin) => {
+    const coming = (at: number): StageWinner => won(at, { index: -1, name: '', isComing: true })
+    const inTurn = { stepMs: 900, pageMs, onPage: 6 }
+    const told = (count: number) =>
+      ({
+        ...reveal(Array.from({ length: 6 }, (_, at) => (at < count ? won(at) : coming(at)))),
+        inTurn,
+      }) as StageAct
+    const lots = () =>
+      [...place.querySelectorAll<HTMLElement>('.fd-hall-lot')].map(
+        ({ style }) => `${style.left} ${style.top}`,
+      )
+    show(told(1), { skin })
+    after(forwardMs + 10_000)
+    const [first, ...others] = lots()
+    expect(others).toEqual([])
+    expect(said()).not.toContain('、、')
+    show(told(6), { skin })
+    expect(lots()).toHaveLength(6)
+    expect(lots()[0]).toBe(first)
   },
 )
 

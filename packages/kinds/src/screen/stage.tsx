@@ -11,12 +11,14 @@ import { Backdrop } from './backdrop.tsx'
 import { forwardAfter } from './crowd/course.ts'
 import { Danmaku } from './danmaku.tsx'
 import type { FrameSize } from './frame-size.ts'
+import { pagesIn } from './lot-layout.ts'
 import { saidOf } from './said.ts'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
-import { lastAfter, revealOf } from './stage-score.ts'
+import { inTurnOf, lastAfter } from './stage-score.ts'
 import { useBeat } from './use-beat.ts'
 import { useFrame } from './use-frame.ts'
 import { useStageSound } from './use-stage-sound.ts'
+import type { WinnersPage } from './winner-pages.ts'
 import { type ScreenWords, screenWords } from './words.ts'
 import { type Zones, zoneLengths, zonesOf } from './zones.ts'
 import './stage.css'
@@ -28,7 +30,11 @@ export function ScreenStage(props: ScreenStageProps) {
   const words = screenWords[useContext(UiLang)]
   const [box, frame] = useFrame()
   const { act, isRehearsal } = props
-  useStageSound(props)
+  const pages = useMemo(() => {
+    if (act.act !== 'reveal' || !frame) return undefined
+    return pagesIn(act.winners, zonesOf(frame.width, frame.height), words)
+  }, [act, frame, words])
+  useStageSound(props, pages)
   return (
     <Ground
       theme="stage"
@@ -41,18 +47,21 @@ export function ScreenStage(props: ScreenStageProps) {
       >
         {frame && <Shown props={props} frame={frame} />}
       </div>
-      <Said act={act} skin={props.skin} now={props.now} words={words} />
+      <Said act={act} skin={props.skin} now={props.now} words={words} pages={pages} />
     </Ground>
   )
 }
 
-type Listened = Pick<ScreenStageProps, 'act' | 'skin' | 'now'> & { readonly words: ScreenWords }
+type Listened = Pick<ScreenStageProps, 'act' | 'skin' | 'now'> & {
+  readonly words: ScreenWords
+  readonly pages: readonly WinnersPage[] | undefined
+}
 
 /** What is told to who listens; of winners who come one after another, once the last of them has. */
-function Said({ act, skin, now, words }: Listened) {
-  const from = act.since + forwardAfter(skin) + (act.act === 'reveal' ? lastAfter(act, skin) : 0)
+function Said({ act, skin, now, words, pages }: Listened) {
+  const from = act.since + forwardAfter(skin) + (act.act === 'reveal' ? lastAfter(act, skin, pages) : 0)
   const isOver = useBeat({ from, everyMs: 60_000, now }) >= 0
-  const isHeld = act.act === 'reveal' && revealOf(act) !== 'burst' && !isOver
+  const isHeld = act.act === 'reveal' && inTurnOf(act) !== undefined && !isOver
   return (
     <p className="fd-hidden" role="status">
       {isHeld ? '' : saidOf(act, words)}

@@ -1,15 +1,16 @@
-import { createHallSound, type HallSound, type Score } from '@fairdraw/ui'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createHallSound, type HallSound, type Score, useTouched } from '@fairdraw/ui'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { seedOf } from './crowd/seed-of.ts'
 import type { ScreenStageProps } from './stage-props.ts'
 import { bedOf, effectAfter, effectOf } from './stage-score.ts'
+import type { WinnersPage } from './winner-pages.ts'
 
 type Props = Pick<ScreenStageProps, 'act' | 'skin' | 'music' | 'hasSound' | 'loudness' | 'now' | 'seed'>
 
 const musicVolume = 0.7
 
 /** The sound of an act, in step with the hall's clock: silent until it is wanted and somebody touched the page. */
-export function useStageSound(props: Props): void {
+export function useStageSound(props: Props, pages?: readonly WinnersPage[]): void {
   const { act, skin, music, hasSound = false, loudness = 1, now, seed } = props
   const isTouched = useTouched()
   const isOn = hasSound && isTouched
@@ -17,7 +18,7 @@ export function useStageSound(props: Props): void {
   const own = music?.[act.act]
   const { since } = act
   const bed = useMemo(() => (own ? null : bedOf({ act: act.act }, seedOf(seed))), [own, act.act, seed])
-  const effect = effectOf(act, skin)
+  const effect = effectOf(act, skin, pages)
   const effectKey = JSON.stringify(effect)
   const afterMs = effectAfter(act, skin)
   useEffect(() => {
@@ -97,21 +98,4 @@ function playMusic(address: string, elapsed: () => number): Piece | null {
       player.removeAttribute('src')
     },
   }
-}
-
-/** Whether somebody has touched the page: before that browsers let nothing sound. */
-function useTouched(): boolean {
-  const [isTouched, setTouched] = useState(
-    () => typeof navigator === 'object' && navigator.userActivation?.hasBeenActive === true,
-  )
-  useEffect(() => {
-    if (isTouched) return
-    const touched = () => setTouched(true)
-    const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) addEventListener(touch, touched)
-    return () => {
-      for (const touch of touches) removeEventListener(touch, touched)
-    }
-  }, [isTouched])
-  return isTouched
 }

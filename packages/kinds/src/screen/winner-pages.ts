@@ -66,7 +66,7 @@ export function overviewPages(winners: readonly StageWinner[], sheet: Room['shee
 export function winnersPages(winners: readonly StageWinner[], room: Room): readonly WinnersPage[] {
   const upright = evenPages(winners, lotsPerPage)
   const canStand = upright.every((page) =>
-    page.every((winner) => standsUpright(winner, room.widthOf(page.length), room.words)),
+    page.every((winner) => winner.isComing || standsUpright(winner, room.widthOf(page.length), room.words)),
   )
   const overview = overviewPages(winners, room.sheet).map(
     (page) => ({ look: 'overview', winners: page }) as const,

@@ -11,7 +11,6 @@ import type { Show, ShowFollower, ShowState } from '../../lib/show/follow-show.t
 import { useKeptPictures } from '../../lib/show/use-set-up.ts'
 import { useMoment } from '../../lib/show/use-show.ts'
 import { nextMomentOf } from './next-moment.ts'
-import { useTouched } from './use-touched.ts'
 import './hall-stage.css'
 
 const Stage = lazyPart(async () => {
@@ -34,7 +33,6 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
   const { state, people, messages } = show
   const { scene, settings } = state
   const { now } = follower.clock
-  const hasSound = useTouched() && !isPicture
   useMoment(follower, nextMomentOf(state, now()))
   const { close_hash } = state
   const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
@@ -62,7 +60,7 @@ export function HallStage({ show, follower, isPicture = false }: Props) {
       : [],
     now,
     quiet,
-    hasSound,
+    hasSound: !isPicture,
     loudness: scene.muted ? 0 : scene.volume / 100,
     music: settings.music,
     isRehearsal: state.is_rehearsal,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actOf, goneOf, lateMs, peopleOf } from './act-of.ts'
 import type { Show, ShowState } from './follow-show.ts'
+import { untilWinnersMs } from './to-ask.ts'
 
 const at = 1_000_000
 
@@ -24,6 +25,37 @@ const winners = [
   { award_id: '0-0', record: 0, tier: 1, index: 4, name: '甲' },
   { award_id: '0-1', record: 0, tier: 1, index: 2, name: '乙' },
 ]
+
+describe('winners who come one after another', () => {
+  it('keep their places on a screen that is told of each when they come', () => {
+    const scene = { act: 'reveal', since: at + 7_000, record: 0, in_turn: 2 } as const
+    const show = shown({ scene, records: [drawn], winners: winners.slice(0, 1) })
+    const act = actOf(show, at + 7_000, 'https://x')
+    expect(act).toMatchObject({
+      act: 'reveal',
+      inTurn: { onPage: 2 },
+      winners: [{ name: '甲' }, { name: '', isComing: true }],
+    })
+    expect(act.act === 'reveal' && act.drawn).toEqual(act.act === 'reveal' && act.winners)
+  })
+})
+
+it('asks for those who come one after another while some are still to come, and not all the time', () => {
+  const since = at + 7_000
+  const looking = (told: number, now: number, more: Partial<Omit<ShowState, 'scene'>> = {}) => {
+    const scene = { act: 'reveal', since, record: 0, in_turn: 2 } as const
+    return untilWinnersMs(
+      shown({ scene, records: [drawn], winners: winners.slice(0, told), ...more }).state,
+      now,
+    )
+  }
+  expect(looking(0, since - 1_000)).toBeGreaterThanOrEqual(1_000)
+  expect(looking(1, since)).toBeGreaterThanOrEqual(3_300 + 900)
+  expect(looking(1, since + 60_000)).toBeGreaterThan(1_000)
+  expect(looking(2, since)).toBeNull()
+  // A screen of the hall was told all of them.
+  expect(looking(1, since, { can_control: true })).toBeNull()
+})
 
 function shown(
   changes: Partial<Omit<ShowState, 'scene'>> & { readonly scene?: Partial<ShowState['scene']> },

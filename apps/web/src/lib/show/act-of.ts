@@ -1,3 +1,4 @@
+import { timesInTurn } from '@fairdraw/domain'
 import { fingerprint } from '@fairdraw/fairness'
 import type { StageAct, StageRound, StageWinner } from '@fairdraw/kinds/views'
 import { paths } from '../paths.ts'
@@ -36,14 +37,19 @@ export function actOf(
       const isHeard = record?.result_hash && state.winners.some((winner) => winner.record === record.record)
       const isEmpty = record !== undefined && record.seats > 0 && !isHeard
       const winners = winnersOf(state)
+      const inTurn = scene.in_turn
+      const drawn = withComing(
+        winners.filter(({ record: of }) => of === record?.record),
+        inTurn ?? 0,
+      )
       if (now < since || isEmpty) return rollingOf(state, record?.logged_at ?? since, link, now)
       return {
         act: 'reveal',
         since,
         round: stageRound(state),
-        winners: winners.filter(({ record: of }) => sameShot(state, of, record)),
-        drawn: winners.filter(({ record: of }) => of === record?.record),
-        ...(settings.reveal && { reveal: settings.reveal }),
+        winners: inTurn ? drawn : winners.filter(({ record: of }) => sameShot(state, of, record)),
+        drawn,
+        ...(inTurn && { inTurn: timesInTurn(inTurn) }),
         fingerprint: shortOf(record?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }
@@ -57,6 +63,16 @@ export function actOf(
         proofUrl: origin + paths.proof(state.lid),
       }
   }
+}
+
+/** In their places, those of whom this screen is told when they come forward. */
+function withComing(told: readonly StageWinner[], count: number): readonly StageWinner[] {
+  const { tier = 1, prize = '' } = told[0] ?? {}
+  const coming = Array.from({ length: Math.max(0, count - told.length) }, (_, at) => {
+    const awardId = `coming-${told.length + at}`
+    return { awardId, index: -1, name: '', tier, prize, isComing: true }
+  })
+  return [...told, ...coming]
 }
 
 /** Where one comes in, and how many have. */

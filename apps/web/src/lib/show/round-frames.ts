@@ -32,10 +32,11 @@ function frameOf(state: ShowState, records: Records, origin: string): RoundFrame
   const since = last.drawn_at ?? last.logged_at
   // The show as it stood when this press was on the stage: whoever was drawn later had not gone yet.
   const told = new Set(state.records.slice(0, state.records.indexOf(last) + 1).map(({ record }) => record))
+  const { in_turn: _, ...scene } = state.scene
   const then: ShowState = {
     ...state,
     winners: state.winners.filter(({ record }) => told.has(record)),
-    scene: { ...state.scene, act: 'reveal', since, round: last.round, record: last.record },
+    scene: { ...scene, act: 'reveal', since, round: last.round, record: last.record },
   }
   const shown = { state: then, people: [], newest: null, messages: [], wall: null, problem: null }
   const act = actOf({ ...shown, link: 'live' }, since, origin)

@@ -1,4 +1,4 @@
-import { revealLeadMs } from '@fairdraw/domain'
+import { revealLeadMs, toldAfter } from '@fairdraw/domain'
 import type { ShowPeople, ShowState } from './follow-show.ts'
 
 /** This screen's reading of the hall's clock may be a little ahead. */
@@ -26,14 +26,23 @@ export function withChanged(before: ShowPeople, changed: ShowPeople): ShowPeople
   return [...all.values()].sort((one, other) => one.index - other.index)
 }
 
-/** How long until the winners on the stage should be asked for; null where none are coming, or they were heard. */
+/** Who looks on asks for those who come one after another at most so often. */
+const comingAgainMs = 1_800
+
+/** How long until the winners on the stage should be asked for; null where none are coming, or all were heard. */
 export function untilWinnersMs(
   { scene, records, winners, can_control: isOfTheHall }: ShowState,
   now: number,
 ): number | null {
   if (scene.act !== 'reveal') return null
   const shown = records.find(({ record }) => record === scene.record)
-  if (shown?.seats === 0 || winners.some(({ record }) => record === scene.record)) return null
+  if (shown?.seats === 0) return null
+  const heard = winners.filter(({ record }) => record === scene.record).length
+  const { since, in_turn: inTurn = 0, paused_ms: heldMs } = scene
+  if (heard > 0) {
+    if (isOfTheHall || heard >= inTurn) return null
+    return Math.max(comingAgainMs, since + heldMs + toldAfter(inTurn, heard) - now + winnersAfterMs)
+  }
   const ahead = scene.since - (isOfTheHall ? revealLeadMs : 0) - now
   return ahead > 0 ? ahead + winnersAfterMs : winnersAgainMs
 }

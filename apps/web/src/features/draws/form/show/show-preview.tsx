@@ -1,4 +1,4 @@
-import { shotSizes, stageAccent } from '@fairdraw/domain'
+import { shotSizes, stageAccent, timesInTurn } from '@fairdraw/domain'
 import { kindViews, type ScreenStageProps, type StageAct, type StageRound } from '@fairdraw/kinds/views'
 import { useQuiet, useWords } from '@fairdraw/ui'
 import { Segmented } from 'antd'
@@ -163,7 +163,7 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
         proofUrl,
         winners: drawn,
         drawn,
-        reveal: form.show.reveal,
+        inTurn: form.show.reveal === 'one-by-one' ? timesInTurn(drawn.length) : undefined,
       }
     }
   }

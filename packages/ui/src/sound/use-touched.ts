@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Whether somebody has touched the page: browsers let nothing sound before. */
+/** Whether somebody has touched the page: before that browsers let nothing sound. */
 export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(
     () => typeof navigator === 'object' && navigator.userActivation?.hasBeenActive === true,
   )
   useEffect(() => {
+    if (isTouched) return
     const touched = () => setTouched(true)
-    addEventListener('pointerdown', touched, { once: true })
-    addEventListener('keydown', touched, { once: true })
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) addEventListener(touch, touched)
     return () => {
-      removeEventListener('pointerdown', touched)
-      removeEventListener('keydown', touched)
+      for (const touch of touches) removeEventListener(touch, touched)
     }
-  }, [])
+  }, [isTouched])
   return isTouched
 }
