@@ -16,9 +16,11 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   const isOwnPage = pathname === shell || pathname.startsWith(`${shell}/`)
-  const isPicture = pathname.startsWith('/media/') && request.destination === 'image'
+  const isMedia = keepsPictures && pathname.startsWith('/media/')
+  const isPicture = isMedia && request.destination === 'image'
   if (request.mode === 'navigate' && isOwnPage) event.respondWith(newest(request))
-  else if (pathname.startsWith('/assets/') || (keepsPictures && isPicture)) event.respondWith(kept(request))
+  else if (pathname.startsWith('/assets/') || isPicture) event.respondWith(kept(request))
+  else if (isMedia && request.destination === 'audio') event.respondWith(played(request))
 })
 
 // Every address of a side is the same page.
@@ -46,6 +48,18 @@ async function kept(request) {
     await prune(parts)
   }
   return answer
+}
+
+// Music that came in a show file; browsers ask for a part of it. Other music is the network's.
+async function played(request) {
+  const whole = await caches.match(request.url)
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  if (!whole || !asked) return whole ?? fetch(request)
+  const music = await whole.blob()
+  const from = Number(asked[1])
+  const to = Math.min(asked[2] === '' ? music.size : Number(asked[2]) + 1, music.size)
+  const headers = { 'content-type': music.type, 'content-range': `bytes ${from}-${to - 1}/${music.size}` }
+  return new Response(music.slice(from, to), { status: 206, headers })
 }
 
 async function prune(parts) {

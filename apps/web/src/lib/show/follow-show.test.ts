@@ -75,7 +75,7 @@ const api = {
 } as unknown as ApiClient
 
 function follow(before?: KeptShow): ShowFollower {
-  const shelf = { take: async () => before, keep: async (show: KeptShow) => void kept.push(show) }
+  const shelf = { take: async () => before, keep: async (show: KeptShow) => kept.push(show) > 0 }
   const follower = followShow(api, { lid, control: () => undefined, kept: shelf })
   stops.push(follower.subscribe(() => undefined))
   stops.push(() => follower.clock.stop())
@@ -288,11 +288,12 @@ describe('a screen that is loaded anew without a network', () => {
 
   it('writes down what it hears, and nothing it only remembered', async () => {
     server = null
-    follow(before as unknown as KeptShow)
+    const follower = follow(before as unknown as KeptShow)
     await wait(2_000)
     expect(kept).toEqual([])
     server = { scene: scene(8, 'reveal'), close_hash: null, list: [] }
     await wait(6_000)
     expect(kept.at(-1)?.state.scene.act).toBe('reveal')
+    expect(follower.now().isKept).toBe(true)
   })
 })

@@ -22,6 +22,8 @@ export type Show = {
   readonly newest: HallPulse['newest'] | null
   readonly messages: readonly SentMessage[]
   readonly link: ShowLink
+  /** What was heard last is on this device for a reload without a network. */
+  readonly isKept?: boolean
   readonly problem: CallProblem | null
 }
 
@@ -105,7 +107,8 @@ export function followShow(
     setTimeout(() => {
       isToBeKept = false
       const { state, people } = show
-      if (state && hasHeard) void kept.keep({ state, people })
+      if (state && hasHeard)
+        void kept.keep({ state, people }).then((isKept) => isKept !== show.isKept && set({ isKept }))
     }, keepAfterMs)
   }
 
@@ -113,7 +116,7 @@ export function followShow(
   async function takeKept(): Promise<void> {
     const before = await kept?.take(lid)
     if (!before || show.state || listeners.size === 0) return
-    set({ ...before, ...(show.problem?.isUnreached && { link: 'offline' as const }) })
+    set({ ...before, isKept: true, ...(show.problem?.isUnreached && { link: 'offline' as const }) })
     if (show.problem?.isUnreached) startStream()
   }
 

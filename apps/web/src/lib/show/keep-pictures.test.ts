@@ -3,9 +3,10 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../features/stage/controls/testing/show-state.ts'
-import { until } from '../testing/until.ts'
+import { turn, until } from '../testing/until.ts'
+import { carriedShow, mostMusicBytes, takeCarried } from './carry-show.ts'
 import { keepPictures, picturesOf } from './keep-pictures.ts'
-import { useKeptPictures } from './use-set-up.ts'
+import { useKeptPictures, useSetUp } from './use-set-up.ts'
 
 /** The shelves below the browser, by name. */
 let shelves: Map<string, Map<string, Response>>
@@ -96,4 +97,54 @@ test('are gone through once, however many people come in meanwhile', async () =>
   await render(true, '/media/b.640.jpg')
   expect(opened).toHaveBeenCalledTimes(2)
   await act(async () => root.unmount())
+})
+
+test('the checksum of thousands is not made again because somebody comes in', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  const state = show({})
+  let seen: ReturnType<typeof useSetUp> = null
+  const Counted = ({ here, name = '王' }: { here: boolean; name?: string }) => {
+    seen = useSetUp({ state, people: [{ index: 0, name, here }] })
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  const render = async (here: boolean, name?: string) => {
+    await act(async () => root.render(createElement(Counted, { here, ...(name && { name }) })))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+  }
+  await render(false)
+  await until(() => seen !== null, 'the checksum')
+  const once = seen
+  await render(true)
+  await turn(200)
+  expect(seen).toBe(once)
+  await render(true, '李')
+  await until(() => seen !== once, 'another checksum')
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+})
+
+const right = { control: 'f', remoteId: 'r' }
+const withMusic = () => {
+  const { settings } = show({})
+  return { state: show({ settings: { ...settings, music: { welcome: '/media/w.mp3' } } }), people: [] }
+}
+
+test('own music goes into a show file; what is too large is left out, and said', async () => {
+  const { carried, isMusicLeft } = await carriedShow(withMusic(), right)
+  expect([[...carried.pictures.keys()], isMusicLeft]).toEqual([['/media/w.mp3'], false])
+  const headers = { 'content-length': String(mostMusicBytes + 1) }
+  vi.stubGlobal('fetch', async () => new Response('music', { headers }))
+  const large = await carriedShow(withMusic(), right)
+  expect([[...large.carried.pictures.keys()], large.isMusicLeft]).toEqual([[], true])
+})
+
+test('music that came in a file stays while the pictures of its show are kept', async () => {
+  const { carried } = await carriedShow(withMusic(), right)
+  const { lid } = carried.state
+  // This browser has no place for the show itself, and says so; the music was put aside before.
+  await expect(takeCarried(carried)).rejects.toMatchObject({ code: 'unkept' })
+  await keepPictures(lid, ['/media/b.64.jpg'])
+  expect([...(shelves.get(`pictures-1:${lid}`)?.keys() ?? [])].join()).toContain('/media/w.mp3')
 })

@@ -9,6 +9,7 @@ const sides = [64, 256, 640] as const
 const mostHalls = 4
 const shelfOf = 'pictures-1:'
 const ownPicture = /^\/media\/[^/]+\.(?:png|jpg)$/
+const ownMusic = /^\/media\/[^/]+\.(?:mp3|wav)$/
 const portrait = /\.640\.jpg$/
 
 /**
@@ -25,6 +26,13 @@ export function picturesOf(setUp: string, people: KeptShow['people']): readonly 
     else for (const side of kept) paths.add(url.pathname.replace(/640(?=\.jpg$)/, String(side)))
   }
   return [...paths].sort()
+}
+
+/** The music of this host in a set-up. Every stage fetches it when it plays; a show file brings it along. */
+export function musicOf(setUp: string): readonly string[] {
+  const urls = [...textsIn(JSON.parse(setUp))].flatMap((text) => URL.parse(text, location.href) ?? [])
+  const own = urls.filter(({ origin, pathname }) => origin === location.origin && ownMusic.test(pathname))
+  return [...new Set(own.map(({ pathname }) => pathname))].sort()
 }
 
 function* textsIn(value: unknown): Generator<string> {
@@ -46,7 +54,8 @@ export async function keepPictures(lid: string, paths: readonly string[]): Promi
   const keep = keepers.get(lid) ?? createKeeper(shelf)
   keepers.set(lid, keep)
   const wanted = new Set(paths.map((path) => new URL(path, location.href).href))
-  for (const { url } of await shelf.keys()) if (!wanted.has(url)) await shelf.delete(url)
+  const isLet = (url: string) => !wanted.has(url) && !ownMusic.test(new URL(url, location.href).pathname)
+  for (const { url } of await shelf.keys()) if (isLet(url)) await shelf.delete(url)
   for (const address of wanted) keep(address)
 }
 

@@ -7,6 +7,13 @@ export function keptControl(lid: string): string | undefined {
   return readItem('local', keyOf(lid)) ?? undefined
 }
 
+/** False where this browser keeps nothing, as some private windows do: no computer can be a spare there. */
+export function keepsControls(): boolean {
+  const isKept = writeItem('local', keyOf('?'), 'yes')
+  dropItem('local', keyOf('?'))
+  return isKept
+}
+
 /** False where the browser keeps nothing: then it lasts as long as the page. */
 export function keepControl(lid: string, control: string): boolean {
   return writeItem('local', keyOf(lid), control)

@@ -6,7 +6,8 @@ export type KeptShow = { readonly state: ShowState; readonly people: ShowPeople 
 export type ShowShelf = {
   /** Undefined where nothing was kept of this show, or not lately. */
   readonly take: (lid: string) => Promise<KeptShow | undefined>
-  readonly keep: (show: KeptShow) => Promise<void>
+  /** False where this browser keeps nothing, or has no room. */
+  readonly keep: (show: KeptShow) => Promise<boolean>
 }
 
 type Row = KeptShow & { readonly lid: string; readonly at: number }
@@ -34,7 +35,7 @@ export function browserShelf(): ShowShelf {
       const row: Row = { state, people, lid: state.lid, at: Date.now() }
       const put = (await opened)?.transaction(table, 'readwrite').objectStore(table).put(row)
       // A full disk costs the reload without a network, and nothing else.
-      if (put) await answerOf(put).catch(() => undefined)
+      return put !== undefined && (await answerOf(put).catch(() => undefined)) !== undefined
     },
   }
 }

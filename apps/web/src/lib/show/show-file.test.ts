@@ -58,9 +58,27 @@ describe('a show in a file', () => {
     const tampered = bytes.with(last, (bytes[last] as number) ^ 1)
     await expect(openShow(new Blob([tampered]), code)).rejects.toMatchObject({ code: 'broken' })
     await expect(openShow(file.slice(0, -40), code)).rejects.toMatchObject({ code: 'broken' })
-    const other = utf8((await file.text()).split('\n')[0]?.replace(/"checksum":"./, '"checksum":"x') ?? '')
+    const other = utf8((await file.text()).split('\n')[0]?.replace(/"check":"./, '"check":"x') ?? '')
     const swapped = new Blob([other as Uint8Array<ArrayBuffer>, bytes.slice(other.length)])
-    await expect(openShow(swapped, code)).rejects.toMatchObject({ code: 'broken' })
+    await expect(openShow(swapped, code)).rejects.toMatchObject({ code: 'wrong_code' })
+  })
+
+  it.each([
+    ['without a salt', '{"format":"fairdraw-show/1","check":"ab"}'],
+    ['with half a salt', '{"format":"fairdraw-show/1","check":"ab","salt":"abc"}'],
+    ['with a salt that is a number', '{"format":"fairdraw-show/1","check":"ab","salt":7}'],
+  ])('is broken where its first line was damaged: %s', async (_, line) => {
+    await expect(openShow(new Blob([`${line}\n`]), code)).rejects.toMatchObject({ code: 'broken' })
+  })
+
+  it.each(['null', '7', '[]'])('is no show file where its first line is %s', async (line) => {
+    await expect(openShow(new Blob([`${line}\n`]), code)).rejects.toMatchObject({ code: 'foreign' })
+  })
+
+  it('holds nothing in the open by which a roster could be guessed', async () => {
+    const head = async () => JSON.parse((await (await sealShow(show, code)).text()).split('\n')[0] ?? '')
+    const [one, other] = [await head(), await head()]
+    for (const name of Object.keys(one)) if (name !== 'format') expect(one[name]).not.toBe(other[name])
   })
 })
 

@@ -1,17 +1,17 @@
 import { be32, concat, hex, unhex, utf8 } from '@fairdraw/fairness'
 import type { KeptShow } from './kept-show.ts'
-import { byPath, canonical, checksumOf, setUpOf, sha256 } from './set-up.ts'
+import { byPath, canonical } from './set-up.ts'
 
 /** A show as it is carried to another computer: how it is set up and stands, its pictures, and the right to drive it. */
 export type CarriedShow = KeptShow & {
   readonly control: string
   readonly remoteId: string
-  /** Bytes by path; null where the computer it comes from had none. */
+  /** Of pictures and of own music: bytes by path; null where the computer it comes from had none. */
   readonly pictures: ReadonlyMap<string, Uint8Array | null>
 }
 
-/** `foreign`: no show file · `wrong_code`: sealed with another code · `broken`: not as it was saved. */
-type ShowFileFault = 'foreign' | 'wrong_code' | 'broken'
+/** `foreign`: no show file · `wrong_code`: sealed with another code · `broken`: not as it was saved · `unkept`: this browser keeps nothing. */
+type ShowFileFault = 'foreign' | 'wrong_code' | 'broken' | 'unkept'
 
 export class ShowFileProblem extends Error {
   readonly code: ShowFileFault
@@ -31,7 +31,6 @@ const lineEnd = 0x0a
 
 type Head = {
   readonly format: string
-  readonly checksum: string
   readonly salt: string
   readonly check: string
 }
@@ -62,20 +61,14 @@ function unpackShow(bytes: Uint8Array): CarriedShow {
   return { ...inside, pictures }
 }
 
-/** What a show comes to, with the pictures that are carried. */
-async function carriedChecksum({ state, people, pictures }: CarriedShow): Promise<string> {
-  const digests = [...pictures].map(async ([path, bytes]) => [path, bytes && (await sha256(bytes))] as const)
-  return await checksumOf(setUpOf(state), people, new Map(await Promise.all(digests)))
-}
-
 /**
- * Seals a show with a code: a line that tells what it is and its checksum, then everything else under AES-256-GCM. The
- * file alone tells no name and shows no face.
+ * Seals a show with a code: a line that tells what it is, then everything else under AES-256-GCM. The file alone tells no
+ * name, shows no face, and holds nothing that a guessed roster could be compared with.
  */
 export async function sealShow(show: CarriedShow, code: string): Promise<Blob> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const { key, iv, check } = await keyOf(code, salt)
-  const head: Head = { format, checksum: await carriedChecksum(show), salt: hex(salt), check }
+  const head: Head = { format, salt: hex(salt), check }
   const line = plain(utf8(`${canonical(head)}\n`))
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: line },
@@ -95,21 +88,27 @@ export async function openShow(file: Blob, code: string): Promise<CarriedShow> {
   const bytes = await opened.catch(() => {
     throw new ShowFileProblem('broken')
   })
-  const show = unpackShow(new Uint8Array(bytes))
-  if ((await carriedChecksum(show)) !== head.checksum) throw new ShowFileProblem('broken')
-  return show
+  return unpackShow(new Uint8Array(bytes))
 }
 
 async function headOf(file: Blob): Promise<readonly [Uint8Array<ArrayBuffer>, Head]> {
   const start = new Uint8Array(await file.slice(0, longestHead).arrayBuffer())
   const line = start.subarray(0, start.indexOf(lineEnd) + 1)
   try {
-    const head = JSON.parse(new TextDecoder().decode(line)) as Head
-    if (head.format === format) return [line, head]
-  } catch {
-    // Any other file.
+    const head = JSON.parse(new TextDecoder().decode(line)) as Partial<Head> | null
+    if (head?.format === format) return [line, wholeHead(head)]
+  } catch (fault) {
+    // Any other file is no JSON.
+    if (!(fault instanceof SyntaxError)) throw fault
   }
   throw new ShowFileProblem('foreign')
+}
+
+const hex16 = /^[0-9a-f]{32}$/
+
+function wholeHead({ salt = '', check = '' }: Partial<Head>): Head {
+  if (!hex16.test(salt) || typeof check !== 'string') throw new ShowFileProblem('broken')
+  return { format, salt, check }
 }
 
 /** What the browser's cryptography takes: bytes that nobody shares. */

@@ -58,6 +58,7 @@ function ByFile({ show, missing }: { readonly show: DialogProps['show']; readonl
   const api = useApi()
   const say = useWords(spareWords)
   const [code, setCode] = useState<string | null>(null)
+  const [isMusicLeft, setMusicLeft] = useState(false)
   const { isBusy, during } = useBusy()
   const { lid, title } = show.state
   const save = () =>
@@ -65,12 +66,10 @@ function ByFile({ show, missing }: { readonly show: DialogProps['show']; readonl
       const { code: key } = await api.callOrThrow('remotePair', { lid })
       const joined = await api.callOrThrow('remoteJoin', { lid, code: key, label: say.file, spare: true })
       const right = { control: joined.control, remoteId: joined.remote_id }
-      saveFile(
-        `${title}.fairdraw`,
-        await sealShow(await carriedShow(show, right), key),
-        'application/octet-stream',
-      )
+      const { carried, isMusicLeft: isLeft } = await carriedShow(show, right)
+      saveFile(`${title}.fairdraw`, await sealShow(carried, key), 'application/octet-stream')
       setCode(key)
+      setMusicLeft(isLeft)
     })
   const isSecure = window.isSecureContext
   return (
@@ -82,6 +81,7 @@ function ByFile({ show, missing }: { readonly show: DialogProps['show']; readonl
         <>
           <p>{say.saved}</p>
           <output className="spare-code">{spoken(code)}</output>
+          {isMusicLeft && <p className="spare-late">{say.noMusic}</p>}
         </>
       )}
       <Button

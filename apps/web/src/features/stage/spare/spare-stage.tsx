@@ -49,7 +49,7 @@ type StandbyProps = ControlProps & {
 
 function Standby({ show, here, onTakeOver }: StandbyProps) {
   const say = useWords(spareWords)
-  const { state, link } = show
+  const { state, link, isKept } = show
   const isReady = here?.missing === 0
   return (
     <Ground theme="stage" className="spare-standby">
@@ -69,7 +69,9 @@ function Standby({ show, here, onTakeOver }: StandbyProps) {
           <small>{say.compare}</small>
         </p>
       )}
-      <p className={link === 'live' ? 'spare-well' : 'spare-late'}>{say.links[link]}</p>
+      <p className={link === 'live' ? 'spare-well' : 'spare-late'}>
+        {link === 'offline' && !isKept ? say.unkept : say.links[link]}
+      </p>
       <Button size={54} look="outline" onClick={onTakeOver}>
         {say.takeOver}
       </Button>

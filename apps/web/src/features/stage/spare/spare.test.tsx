@@ -35,8 +35,17 @@ const drive = {
 } as unknown as ShowDrive
 const clock = { now: () => at, isSet: () => true, doubtMs: () => 3, ask: async () => true }
 const follower = { clock } as unknown as ShowFollower
-const led = (of: ShowState, link: Show['link'] = 'live') => ({
-  show: { state: of, people: [], newest: null, wall: null, messages: [], link, problem: null },
+const led = (of: ShowState, link: Show['link'] = 'live', isKept = false) => ({
+  show: {
+    isKept,
+    state: of,
+    people: [],
+    newest: null,
+    wall: null,
+    messages: [],
+    link,
+    problem: null,
+  },
   follower,
   drive,
 })
@@ -70,9 +79,9 @@ afterEach(async () => {
 })
 
 describe('a spare computer', () => {
-  const stands = (of: ShowState, link?: Show['link']) =>
+  const stands = (of: ShowState, link?: Show['link'], isKept?: boolean) =>
     render(
-      <SpareStage {...led(of, link)} id="b1">
+      <SpareStage {...led(of, link, isKept)} id="b1">
         <p>控制条</p>
       </SpareStage>,
     )
@@ -92,6 +101,14 @@ describe('a spare computer', () => {
     expect(page()).not.toContain('和服务器同步')
     await stands(state, 'live')
     expect(page()).toContain('和服务器同步')
+  })
+
+  it('says without a line that the show is kept here only where it is', async () => {
+    await stands(state, 'offline', true)
+    expect(page()).toContain('名单和规则已存本机')
+    await stands(state, 'offline', false)
+    expect(page()).not.toContain('已存本机')
+    expect(page()).toContain('没能存到本机')
   })
 
   it('is the whole screen once it is ordered, and no longer when another is', async () => {
@@ -176,6 +193,10 @@ describe('the operator’s window', () => {
   })
 })
 
+const refuse = () => {
+  throw new DOMException('no room', 'QuotaExceededError')
+}
+
 describe('the way in', () => {
   const types = async (code: string) => {
     const field = document.querySelector('input') as HTMLInputElement
@@ -215,6 +236,18 @@ describe('the way in', () => {
     vi.stubGlobal('isSecureContext', true)
     await render(<SpareWayIn key="secure" onReady={() => undefined} />)
     expect(document.querySelector('input[type=file]')).not.toBeNull()
+  })
+
+  it('uses up no code where this browser keeps nothing, and says what to do', async () => {
+    vi.stubGlobal('localStorage', { setItem: refuse, getItem: () => null, removeItem: () => undefined })
+    const asked = vi.fn()
+    vi.stubGlobal('fetch', asked)
+    const ready = vi.fn()
+    await render(<SpareWayIn onReady={ready} />)
+    await types('abcd-2345-efgh')
+    await untilHolds(() => expect(page()).toContain('请不要用无痕窗口'))
+    expect(asked).not.toHaveBeenCalled()
+    expect(ready).not.toHaveBeenCalled()
   })
 
   it('says of a wrong code where another is to be had', async () => {
