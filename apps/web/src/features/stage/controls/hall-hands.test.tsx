@@ -6,7 +6,7 @@ import { untilHolds } from '../../../lib/testing/until.ts'
 import { at, button, click, hallWindows, key } from './testing/hall-windows.tsx'
 import { record, round, show, winner } from './testing/show-state.ts'
 
-const { sent, lead, hold, render } = hallWindows()
+const { sent, read, answerWith, lead, hold, render } = hallWindows()
 
 describe('pages that turn by themselves', () => {
   const shown = (more: Partial<ShowState['scene']>) => lead(show({ scene: { act: 'end', ...more } }))
@@ -64,6 +64,14 @@ describe('what is said of the stage window', () => {
     expect(row()).not.toContain('已同步')
   })
 
+  it('is in a rehearsal that other computers stay with the show', async () => {
+    const beside = () => document.querySelector('.operator-beside')?.textContent
+    await lead(show({}))
+    expect(beside()).not.toContain('不会跟进彩排')
+    await lead(show({ is_rehearsal: true }))
+    expect(beside()).toContain('不会跟进彩排')
+  })
+
   it('is that a piece plays only where it may sound, is loud enough to hear, and goes on', async () => {
     vi.stubGlobal('BroadcastChannel', Channel)
     const rolling = { act: 'rolling', record: 0 } as const
@@ -107,6 +115,58 @@ describe('a stage that is lost', () => {
     await key(' ')
     expect(sent).toEqual([])
     expect(document.querySelector('.operator-step')?.textContent).toContain('断网，连上就能接着走')
+  })
+})
+
+describe('what waits and who stands at the door', () => {
+  const message = (id: string) => ({ id, name: '小雨', text: id, at: 1 })
+
+  it('has one message judged by A, however often it is pressed until that is known', async () => {
+    read.messages = { waiting: [message('m1'), message('m2')], shown: [], waiting_count: 2 }
+    answerWith(() => new Promise(() => undefined))
+    await lead(show({}))
+    await key('a')
+    await key('a')
+    expect(sent).toEqual([['judge', ['m1'], true]])
+  })
+
+  it.each([
+    ['the operator', lead, '.operator-people li button'],
+    ['a phone', hold, '.remote-people li button'],
+  ])('%s checks somebody in by a double click, and undoes nothing with it', async (_, open, place) => {
+    const person = { number: '7', name: '王小满', groups: [], join_seq: 1 }
+    read.roster = { list: [{ ...person, checked_in_at: null }], total: 1 }
+    await open(show({ scene: { act: 'check-in' } }))
+    if (open === hold) await click(button('签到'))
+    await untilHolds(() => expect(document.querySelector(place)).not.toBeNull())
+    read.roster = { list: [{ ...person, checked_in_at: '2026-11-28T12:00:00Z' }], total: 1 }
+    await click(document.querySelector(place) as HTMLElement)
+    await click([...document.querySelectorAll(place)].at(-1) as HTMLElement)
+    expect(sent).toEqual([['checkIn', '7', true]])
+  })
+})
+
+describe('the line of how everything stands', () => {
+  const beacon = () => document.querySelectorAll('.operator-status p')[2]
+
+  it('is green for public randomness only once some has come', async () => {
+    await lead(show({ level: 'B' }))
+    expect([beacon()?.className, beacon()?.textContent]).toEqual(['', '公共随机数 还没有用到'])
+  })
+
+  it('and the act that waits for it says for which', async () => {
+    const waited = { ...record(0), beacon_round: 4_811_223, beacon_due_at: at + 5_000, drawn_at: null }
+    await lead(show({ records: [waited], scene: { act: 'rolling', record: 0, since: at } }))
+    expect(document.querySelector('.operator-step[aria-disabled]')?.textContent).toContain(
+      '等第 4,811,223 期',
+    )
+  })
+})
+
+describe('a phone', () => {
+  it('tells what a round keeps for whom, as the stage does', async () => {
+    await hold(show({ programme: [round(0, { quotas: [{ group: '研发', count: 2 }] })] }))
+    expect(document.querySelector('.remote-rounds span')?.textContent).toContain('研发')
   })
 })
 
@@ -268,6 +328,10 @@ describe('the check of a computer', () => {
       ]),
     )
     expect(document.querySelector('.hall-check')?.textContent).toContain('498 / 500')
+    const verdicts = [...document.querySelectorAll('.hall-check strong')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(verdicts.slice(0, 3)).toEqual(['有问题', '正常', '正常'])
     await click(button('放一声'))
     await untilHolds(() => expect(button('听到了')).toBeDefined())
     // The button that had the focus is gone: what is pressed behind the question does nothing.

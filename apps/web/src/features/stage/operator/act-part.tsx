@@ -23,6 +23,7 @@ export function ActPart({ show, acts, screens, onStep }: Props) {
   const isOff = isHeld || step.is === 'wait' || step.is === 'nothing'
   const round = 'round' in step ? state.programme[step.round] : undefined
   const size = round && (round.shot_sizes[round.records.length] ?? round.count)
+  const awaited = awaitedOf(state)
   const waiting = undecidedOf(state)
   const { people } = show
   const reach = useMemo(() => reachOf(people, state), [people, state])
@@ -42,6 +43,7 @@ export function ActPart({ show, acts, screens, onStep }: Props) {
           {isOffline ? say.noLine : screens.isLost ? say.noStage : isWaiting ? control.waiting : stepSaid()}
         </b>
         {screens.isLost && !isOffline && <span>{say.noStageMore}</span>}
+        {!isHeld && isOff && awaited !== null && <span>{say.beaconDue(awaited)}</span>}
         {!isHeld && round && size !== undefined && (
           <span>
             <strong>{round.prize}</strong>
@@ -117,6 +119,12 @@ function reachOf(people: DialogProps['show']['people'], state: State) {
 }
 
 type State = DialogProps['show']['state']
+
+/** The public randomness that the stage rolls for. */
+function awaitedOf({ scene, records }: State): number | null {
+  const shown = records.find(({ record }) => record === scene.record)
+  return shown?.drawn_at === null && scene.act === 'rolling' ? shown.beacon_round : null
+}
 
 /** How many of those drawn last nobody has spoken of yet. */
 function undecidedOf(state: State): number {

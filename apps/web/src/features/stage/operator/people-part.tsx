@@ -15,15 +15,11 @@ export function PeoplePart({ show, drive, acts }: DialogProps) {
   const say = useWords(operatorWords)
   const { arrived, people } = show.state
   const [typed, setTyped] = useState('')
-  const { roster, ask } = useRoster(drive, typed)
+  const { roster, ask, checkIn } = useRoster(drive, typed)
   usePoll(ask, askEveryMs)
   const lately = useLately(arrived)
   const field = useRef<HTMLInputElement>(null)
   useHallKeys({ '/': () => field.current?.focus() }, acts.dialog !== null)
-  const checkIn = async (number: string, here: boolean) => {
-    await drive.checkIn(number, here)
-    await ask()
-  }
   return (
     <section className="operator-people">
       <h2>

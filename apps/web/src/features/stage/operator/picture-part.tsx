@@ -66,6 +66,7 @@ export function PicturePart({ screens, ...desk }: Props) {
             </a>
           </p>
         )}
+        {state.is_rehearsal && <p className="operator-hint">{say.otherScreens}</p>}
         {userToken() !== null && <SparesPart show={show} follower={follower} drive={drive} acts={acts} />}
         <h2>
           {say.remotes}

@@ -73,15 +73,20 @@ export function ProgrammePart({ show, drive, acts }: DialogProps) {
   )
 }
 
+type ProgrammeRound = DialogProps['show']['state']['programme'][number]
+
+/** How many places are kept for whom, and how many of them were drawn. */
+export function quotasOf({ quotas = [] }: ProgrammeRound, say: OperatorWords): readonly string[] {
+  return quotas.map(({ group, count, drawn }) => say.quota(group, count, drawn))
+}
+
 /** Who is in a round and what came of its quotas, as it stands under its prize. */
-export function whoOf(
-  { groups, checked_in, quotas = [] }: DialogProps['show']['state']['programme'][number],
-  say: OperatorWords,
-): string {
+export function whoOf(round: ProgrammeRound, say: OperatorWords): string {
+  const { groups, checked_in } = round
   const said = [
     groups ? say.onlyGroups(groups.join('、')) : '',
     checked_in ? say.onlyHere : '',
-    ...quotas.map(({ group, count, drawn }) => say.quota(group, count, drawn)),
+    ...quotasOf(round, say),
   ]
   return said.filter(Boolean).join('，') || say.everybody
 }

@@ -80,6 +80,27 @@ it('makes one rehearsal, however long the key is held and however often it is pr
   expect(asked).toHaveLength(1)
 })
 
+it('is reached by who can hold nothing: a click of a screen reader asks once, the second one switches', async () => {
+  keepRehearsed('rehearsal1', 'show')
+  await render(<RehearsalSwitch lid="rehearsal1" isRehearsal />)
+  const [real] = document.querySelectorAll('button')
+  const click = (detail: number) =>
+    act(async () => void real?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
+  await click(1)
+  await click(1)
+  expect(left).toEqual([])
+  // A key that was not held ends in such a click too.
+  real?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  real?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }))
+  await click(0)
+  expect(real?.textContent).toBe('正式')
+  await click(0)
+  expect(real?.querySelector('[role=status]')?.textContent).toBe('再按一次切换')
+  expect(left).toEqual([])
+  await click(0)
+  expect(left).toEqual(['/live_draw?lid=show&as=operator'])
+})
+
 it('goes back to the show itself; a rehearsal that was opened elsewhere has no way back', async () => {
   await render(<RehearsalSwitch lid="rehearsal1" isRehearsal />)
   expect(document.querySelector('button')).toBeNull()

@@ -52,10 +52,13 @@ type HeldProps = {
   readonly children: string
 }
 
-/** A button that acts once it was held for a second, by the pointer or by a key. */
+/** A button that acts once it was held for a second, by the pointer or by a key; who can hold neither clicks twice. */
 function Held({ isOn, isBusy, onHeld, children }: HeldProps) {
   const [isPressed, setPressed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const say = useWords(operatorWords)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isByKey = useRef(false)
   const letGo = () => {
     clearTimeout(timer.current)
     setPressed(false)
@@ -70,6 +73,12 @@ function Held({ isOn, isBusy, onHeld, children }: HeldProps) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   // A key that goes on being held after its second is the same press.
+  /** Screen readers click without a pointer and without a key. */
+  const clicked = (isVirtual: boolean) => {
+    if (!isVirtual || isOn || isBusy) return
+    setAsked(!isAsked)
+    if (isAsked) onHeld()
+  }
   const isPress = ({ key, repeat }: KeyboardEvent) => !repeat && (key === ' ' || key === 'Enter')
   return (
     <button
@@ -81,11 +90,22 @@ function Held({ isOn, isBusy, onHeld, children }: HeldProps) {
       onPointerUp={letGo}
       onPointerLeave={letGo}
       onPointerCancel={letGo}
-      onKeyDown={(event) => isPress(event) && press()}
+      onKeyDown={(event) => {
+        isByKey.current = true
+        if (isPress(event)) press()
+      }}
       onKeyUp={letGo}
-      onBlur={letGo}
+      onClick={({ detail }) => {
+        clicked(detail === 0 && !isByKey.current)
+        isByKey.current = false
+      }}
+      onBlur={() => {
+        letGo()
+        setAsked(false)
+      }}
     >
       {children}
+      {isAsked && <small role="status">{say.clickAgain}</small>}
     </button>
   )
 }

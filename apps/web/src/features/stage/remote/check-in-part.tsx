@@ -15,11 +15,10 @@ export function CheckInPart({ state, drive }: Props) {
   const toast = useToast()
   const [typed, setTyped] = useState('')
   const [isScanning, setScanning] = useState(false)
-  const { roster, ask } = useRoster(drive, typed)
-  const checkIn = async (number: string, here: boolean) => {
-    const person = await drive.checkIn(number, here)
-    if (person && here) toast(say.scanned(person.name), 'bamboo')
-    await ask()
+  const { roster, checkIn } = useRoster(drive, typed)
+  const come = async (number: string) => {
+    const person = await checkIn(number, true)
+    if (person) toast(say.scanned(person.name), 'bamboo')
   }
   return (
     <>
@@ -35,7 +34,7 @@ export function CheckInPart({ state, drive }: Props) {
           refused={say.noCamera}
           onText={(text) => {
             const number = numberIn(text)
-            if (number !== '') void checkIn(number, true)
+            if (number !== '') void come(number)
           }}
         />
       )}
@@ -56,7 +55,7 @@ export function CheckInPart({ state, drive }: Props) {
               <span>{[number, department].filter(Boolean).join(' · ')}</span>
             </p>
             {checked_in_at === null ? (
-              <Button size={44} onClick={() => void checkIn(number, true)}>
+              <Button size={44} onClick={() => void come(number)}>
                 {say.checkIn}
               </Button>
             ) : (

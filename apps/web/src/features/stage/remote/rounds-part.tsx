@@ -6,6 +6,8 @@ import { controlWords } from '../controls/control-words.ts'
 import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
 import { inTurn, recordToCheck } from '../controls/next-step.ts'
 import { lifeOf } from '../controls/state-said.ts'
+import { operatorWords } from '../operator/operator-words.ts'
+import { quotasOf } from '../operator/programme-part.tsx'
 import { MarkList } from './mark-list.tsx'
 import { remoteWords } from './remote-words.ts'
 
@@ -13,6 +15,7 @@ import { remoteWords } from './remote-words.ts'
 export function RoundsPart({ show, drive, acts }: DialogProps) {
   const say = useWords(remoteWords)
   const control = useWords(controlWords)
+  const operator = useWords(operatorWords)
   const { state } = show
   const { scene, records, winners } = state
   const shown = recordToCheck(state)
@@ -46,7 +49,7 @@ export function RoundsPart({ show, drive, acts }: DialogProps) {
                 <b>
                   {say.round(round.place + 1)} {round.prize}
                 </b>
-                <span>{say.drawn(drawn, round.count)}</span>
+                <span>{[say.drawn(drawn, round.count), ...quotasOf(round, operator)].join(' · ')}</span>
                 <em>{lifeOf(round, state, control)}</em>
               </button>
             </li>

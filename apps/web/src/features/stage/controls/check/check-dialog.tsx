@@ -22,7 +22,7 @@ export function CheckDialog({ onClose, ...hall }: Props) {
             <li key={check} className={finding && `hall-check-${finding.is}`}>
               <i>{finding && <Icon name={icons[finding.is]} size={16} />}</i>
               <p>
-                <b>{name}</b>
+                <b>{name}</b> {finding && <strong>{say.verdicts[finding.is]}</strong>}
                 {finding?.is === 'ill' && <span>{ill}</span>}
                 {finding?.is === 'none' && <span>{say.none}</span>}
               </p>

@@ -1,5 +1,5 @@
 import { Button, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../lib/call-table.ts'
 import type { ShowDrive } from '../../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../../lib/show/follow-show.ts'
@@ -52,6 +52,7 @@ export function DanmakuDesk({ state, drive, isByKey = false }: Props) {
   const say = useWords(words)
   const { messages, ask } = useMessages(drive)
   const { danmaku_on: isOn } = state.scene
+  const isJudging = useRef(false)
   const judge = async (ids: readonly string[], show: boolean) => {
     await drive.judge(ids, show)
     await ask()
@@ -59,7 +60,12 @@ export function DanmakuDesk({ state, drive, isByKey = false }: Props) {
   const { waiting = [], shown = [], waiting_count = 0 } = messages ?? {}
   const judgeFirst = (show: boolean) => {
     const [first] = waiting
-    if (first) void judge([first.id], show)
+    // A key pressed twice judges nobody's message unread, and none a second time.
+    if (!first || isJudging.current) return
+    isJudging.current = true
+    void judge([first.id], show).finally(() => {
+      isJudging.current = false
+    })
   }
   useHallKeys({ a: () => judgeFirst(true), x: () => judgeFirst(false) }, !isByKey)
   return (

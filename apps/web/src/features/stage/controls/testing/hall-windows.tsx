@@ -28,14 +28,16 @@ const people = [{ index: 0, name: '王小满', here: false }]
 export function hallWindows() {
   let root: Root
   const sent: (readonly [string, ...unknown[]])[] = []
+  /** What reading calls answer; null as without a server. */
+  const read: { messages?: object; roster?: object } = {}
   /** What the server answers; a promise that never ends is a line that hangs. */
   let answer: () => Promise<boolean>
   const drive = new Proxy({} as ShowDrive, {
     get:
       (_, name: string) =>
       async (...given: unknown[]) => {
-        // What is only read changes nothing; here there is no server to read from.
-        if (name === 'messages' || name === 'roster') return null
+        // What is only read changes nothing.
+        if (name === 'messages' || name === 'roster') return read[name] ?? null
         if (name === 'unpictured') return { total: 500, pictured: 498, list: [] }
         sent.push([name, ...given])
         return answer()
@@ -59,6 +61,8 @@ export function hallWindows() {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     sent.length = 0
+    delete read.messages
+    delete read.roster
     answer = async () => true
     root = createRoot(document.body.appendChild(document.createElement('div')))
   })
@@ -69,6 +73,7 @@ export function hallWindows() {
   })
   return {
     sent,
+    read,
     answerWith: (next: () => Promise<boolean>) => {
       answer = next
     },
