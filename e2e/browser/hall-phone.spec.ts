@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainPicture } from '../../apps/server/src/testing/sample-media.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { complaintsOf } from './complaints.ts'
 import { hallState, openHall, standing, wallOf } from './hall-story.ts'
@@ -57,7 +58,7 @@ describe('two phones in a hall', () => {
     house = await openHouse()
     // Three people, and the first round draws all of them: whoever holds a phone wins.
     draw = await openHall(house, 3, {
-      settings: { rounds: [{ tier: 2, count: 3 }] },
+      settings: { rounds: [{ tier: 2, count: 3 }], card: ['number', 'picture'], selfies: true },
       prizes: claimable,
       claim: { form: [], deadline_ms: 7 * 86_400_000 },
     })
@@ -98,6 +99,22 @@ describe('two phones in a hall', () => {
     await post('danmaku/judge', { ids: waiting.map(({ id }) => id), show: true })
     const { shown } = (await post('danmaku/list')) as { shown: readonly { text: string }[] }
     expect(shown.map(({ text }) => text)).toEqual(['<b>新年好</b>'])
+  })
+
+  it('send a photo of oneself that waits for a look, and then stands on the stage', async () => {
+    const { page, number } = first()
+    const buffer = Buffer.from(await plainPicture('jpeg', 900, 1_600))
+    await hallPhonePage(page).takes({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByText('已发送，主办方看过后上大屏').waitFor()
+    type People = { readonly list: readonly { readonly number: string; readonly selfie: string }[] }
+    const { list } = (await post('roster/list', { selfies: 'waiting' })) as People
+    expect(list.map((one) => one.number)).toEqual([number])
+    await post('selfie/judge', { selfies: [{ number, picture: list[0]?.selfie }], show: true })
+    await page.reload()
+    await page.getByText('已上大屏').waitFor()
+    await expect
+      .poll(() => page.locator('.selfie-face').evaluate((face: HTMLImageElement) => face.naturalWidth))
+      .toBe(256)
   })
 
   it('follow the show, and tell a winner with the reveal and not before', async () => {

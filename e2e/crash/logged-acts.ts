@@ -138,6 +138,7 @@ const attend: Step = ({ ports, draw }) =>
         department: null,
         title: null,
         picture: null,
+        selfie: null,
         joinSeq: null,
         checkedInAt: null,
         place: null,

@@ -18,6 +18,11 @@ export function hallPhonePage(page: Page) {
       await page.getByLabel('发弹幕').fill(text)
       await page.getByRole('button', { name: '发送' }).tap()
     },
+    /** Takes a photo of oneself, as its camera gives it, and sends it. */
+    async takes(photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) {
+      await page.locator('.selfie input').setInputFiles(photo)
+      await page.getByRole('button', { name: '用这张' }).tap()
+    },
     note: page.locator('.hall-note'),
     won: page.locator('.won'),
     over: page.locator('.result-card'),

@@ -8,12 +8,7 @@ export * from './chances/start-task.ts'
 export * from './comments/begin-collecting.ts'
 export { letIntoBeta } from './comments/beta-access.ts'
 export * from './comments/collect-step.ts'
-export {
-  connectComments,
-  disconnectComments,
-  finishConnecting,
-  listCommentAccounts,
-} from './comments/comment-accounts.ts'
+export * from './comments/comment-accounts.ts'
 export * from './comments/comment-identity.ts'
 export * from './comments/comment-set.ts'
 export * from './comments/expire-comments.ts'
@@ -92,10 +87,12 @@ export * from './hall/check-in-by-staff.ts'
 export * from './hall/import-roster.ts'
 export * from './hall/messages.ts'
 export * from './hall/order-scene.ts'
+export * from './hall/portraits.ts'
 export * from './hall/read-me.ts'
 export * from './hall/read-people.ts'
 export * from './hall/remotes.ts'
 export * from './hall/roster.ts'
+export * from './hall/selfies.ts'
 export * from './imported/masked-cells.ts'
 export * from './imported/read-imported.ts'
 export * from './lists/closed-lists.ts'

@@ -76,6 +76,11 @@ export const refusalsInHalls = {
     '这个链接取不到照片：须是公开的 https 地址，不超过 2 MB',
     'No photo is to be had at this link: it has to be a public https address, up to 2 MB',
   ),
+  selfie_off: row(
+    2196,
+    '现在不能上传照片：这场没有开放、已经结束，或主办方已经放了你的照片',
+    'No photo can be sent: this hall takes none, it is over, or the organiser has brought yours already',
+  ),
   danmaku_off: row(2190, '现在不能发弹幕', 'Messages are off at the moment'),
   danmaku_too_fast: row(1029, '发得太快，请稍等几秒', 'Too fast. Wait a few seconds', 429),
   danmaku_empty: row(2191, '请输入要说的话', 'Please write something'),

@@ -43,6 +43,7 @@ const showParts = {
   roll_ms: z.int().min(1_000).max(60_000).optional(),
   reveal: z.enum(reveals).optional(),
   danmaku: z.enum(danmakuModes).default('checked'),
+  selfies: z.boolean().optional(),
   music: z.partialRecord(z.enum(acts), upload).optional(),
   logo: upload.optional(),
   accent: colour.optional(),

@@ -11,6 +11,14 @@ export const control = z.string().max(100).optional()
 export const driving = ['not_found', 'not_live', 'not_permitted'] as const
 /** What is refused to a remote that acts on the stage: one leads at a time. */
 export const leading = [...driving, 'remote_not_in_charge'] as const
+/** What a photo that was sent is refused for. */
+export const photoFaults = [
+  'image_wrong_type',
+  'image_too_large',
+  'image_too_many_pixels',
+  'upload_broken',
+  'upload_quota',
+] as const
 export const remoteId = z.string().max(60)
 export const attendeeNumber = text(30)
 
@@ -166,7 +174,15 @@ export const attendee = rosterPerson.extend({
 })
 
 /** Somebody of the roster with the code by which they check in, for who runs the hall. */
-export const codedAttendee = attendee.extend({ code: z.string(), own: shownOwn })
+export const codedAttendee = attendee.extend({
+  code: z.string(),
+  own: shownOwn,
+  /** What they took of themself, shown or not. */
+  selfie: z.string().optional(),
+})
+
+/** The photo that somebody took of themself; without a picture there is none yet. */
+export const ownSelfie = z.object({ picture: z.string().optional(), is_shown: z.boolean() })
 
 /** Who a phone is in the hall. */
 export const ownAttendee = z.object({
@@ -179,6 +195,8 @@ export const ownAttendee = z.object({
   checked_in_at: isoTime.nullable(),
   /** As lot-1 §5.6 spells it; absent for whom staff checked in. */
   check_in: verbatim<CheckInReceipt>().optional(),
+  /** Where they may send a photo of themself, or have. */
+  selfie: ownSelfie.optional(),
 })
 
 export const hallMessage = z.object({

@@ -10,14 +10,25 @@ import { instantIn, mapped, present } from './wire-values.ts'
 export function showIn({
   masked,
   begins_at,
+  selfies,
   ...same
 }: z.output<typeof showSettings> | z.output<typeof sentShowSettings>): ShowSettings {
-  return present({ ...camelNames(same), isMasked: masked, beginsAt: mapped(begins_at, instantIn) })
+  return present({
+    ...camelNames(same),
+    isMasked: masked,
+    takesSelfies: selfies,
+    beginsAt: mapped(begins_at, instantIn),
+  })
 }
 
 /** The same as it travels back. */
-export function sentShow({ isMasked, beginsAt, ...same }: ShowSettings): z.output<typeof sentShowSettings> {
-  return snakeNames({ ...same, masked: isMasked, beginsAt: mapped(beginsAt, iso) })
+export function sentShow({
+  isMasked,
+  takesSelfies,
+  beginsAt,
+  ...same
+}: ShowSettings): z.output<typeof sentShowSettings> {
+  return snakeNames({ ...same, masked: isMasked, selfies: takesSelfies, beginsAt: mapped(beginsAt, iso) })
 }
 
 /** What a stage shows, as every screen is told. */

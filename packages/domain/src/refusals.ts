@@ -111,6 +111,7 @@ const refusalCodes = [
   'hall_code_wrong',
   'number_taken',
   'already_checked_in',
+  'selfie_off',
   'danmaku_off',
   'danmaku_too_fast',
   'danmaku_empty',

@@ -32,6 +32,7 @@ import { Rejected } from './envelope.ts'
 import { countHallTry } from './hall-guess.ts'
 import { mediaUrlOf, ownMediaFile, ownMediaUrl } from './media-url.ts'
 import { subjectIn, userIn } from './received.ts'
+import { serveSelfies } from './selfies.ts'
 import { sentMessage, sentOwnAttendee, sentRemote } from './sent-hall.ts'
 import { serveFile } from './serve-file.ts'
 import { serve, serveOnce } from './serve-route.ts'
@@ -44,6 +45,7 @@ export function serveHall(edge: Edge): void {
   serveStage(edge)
   serveRemotes(edge)
   serveMessages(edge)
+  serveSelfies(edge)
 }
 
 function serveRoster(edge: Edge): void {
@@ -61,7 +63,10 @@ function serveRoster(edge: Edge): void {
     const asked = listedIn(call.input)
     const { rows, next, people, arrived, pictured } = await listAttendees(call.ports, driverIn(call), asked)
     const isSearched =
-      asked.keyword !== undefined || asked.isHere !== undefined || asked.hasPicture !== undefined
+      asked.keyword !== undefined ||
+      asked.isHere !== undefined ||
+      asked.hasPicture !== undefined ||
+      asked.selfies !== undefined
     return {
       list: rows.map((row) => ({ ...row, own: maskedOwn(row.own) })),
       total: people,
@@ -110,12 +115,13 @@ function listedIn({
   keyword,
   here,
   pictured,
+  selfies,
 }: InputOf<typeof routes.liveRosterList>) {
   return {
     lid,
     after: numberAfter(cursor),
     limit,
-    ...present({ keyword: keyword || undefined, isHere: here, hasPicture: pictured }),
+    ...present({ keyword: keyword || undefined, isHere: here, hasPicture: pictured, selfies }),
   }
 }
 
@@ -138,9 +144,9 @@ function serveArrivals(edge: Edge): void {
     return { code, untilMs: until }
   })
   serve(edge, routes.liveMe, async (call) => {
-    const { me, receipt, awards } = await readMe(call.ports, call.input.lid, subjectIn(call))
+    const { me, receipt, selfie, awards } = await readMe(call.ports, call.input.lid, subjectIn(call))
     return {
-      me: me && sentOwnAttendee(me, receipt),
+      me: me && sentOwnAttendee(me, receipt, selfie),
       awards: awards.map(({ award, ...told }) => ({
         ...award,
         ...told,

@@ -1,10 +1,15 @@
+import type { OwnSelfie } from '@fairdraw/application'
 import type { Attendee, HallMessage, Remote } from '@fairdraw/application/ports'
 import type { SentMessage } from '@fairdraw/contract'
 import type { CheckInReceipt } from '@fairdraw/fairness'
 
 /** Somebody of the roster, for their own phone. */
-export function sentOwnAttendee(one: Attendee, receipt: CheckInReceipt | null) {
-  return { ...one, joinSeq: one.joinSeq ?? 0, checkIn: receipt }
+export function sentOwnAttendee(
+  one: Attendee,
+  receipt: CheckInReceipt | null,
+  selfie: OwnSelfie | null = null,
+) {
+  return { ...one, joinSeq: one.joinSeq ?? 0, checkIn: receipt, selfie }
 }
 
 /** A remote for who may drive the same stage. */

@@ -1,6 +1,6 @@
 import type { StageState, StageWinner } from '@fairdraw/application'
 import { type ResultOf, type routes, sentScene } from '@fairdraw/contract'
-import type { Draw } from '@fairdraw/domain'
+import { type Draw, takesSelfies } from '@fairdraw/domain'
 import { sentRemote } from './sent-hall.ts'
 
 type Sent = ResultOf<typeof routes.liveState>
@@ -19,7 +19,7 @@ export function sentStage(state: StageState): Sent {
     status: life.status,
     level: life.charter?.level === 'B' ? 'B' : 'C',
     isRehearsal: life.charter?.rehearsal === true,
-    settings: { ...show, masked: show.isMasked },
+    settings: { ...show, masked: show.isMasked, selfies: takesSelfies(show) },
     background: settings.background,
     scene: sentScene(scene),
     programme: programme.map((round) => sentProgrammeRound(draw, round)),

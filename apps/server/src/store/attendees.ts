@@ -1,10 +1,9 @@
 import type { AttendeeWriter } from '@fairdraw/application/ports'
-import { attendeeNumber, type DrawId, nameKey } from '@fairdraw/domain'
-import { sql } from 'kysely'
+import type { DrawId } from '@fairdraw/domain'
 import { isDone } from './answers.ts'
 import { attendeeCodes } from './attendee-codes.ts'
+import { attendeeLists } from './attendee-lists.ts'
 import { attendeeColumns, attendeeOf, toldColumns } from './attendee-row.ts'
-import { containing } from './containing.ts'
 import { countInHall, hallOf, heldHallOf, nextVersion } from './hall-row.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -86,6 +85,7 @@ const insertAttendees = rowInserter('attendees', {
   department: 'text',
   title: 'text',
   picture: 'text',
+  selfie: 'text',
   groups: 'text',
   joinSeq: 'bigint',
   checkedInAt: 'bigint',
@@ -110,6 +110,7 @@ export function attendeeStore(link: Link): AttendeeWriter {
   }
   return {
     ...attendeeCodes(link),
+    ...attendeeLists(link),
     async count(drawId) {
       const { people = 0, arrived = 0 } = (await hallOf(link, drawId)) ?? {}
       return { people, arrived }
@@ -121,28 +122,6 @@ export function attendeeStore(link: Link): AttendeeWriter {
     },
     async bySeqs(drawId, joinSeqs) {
       return (await bySeqs(link, { drawId, list: listFor(link.engine, joinSeqs) })).rows.map(attendeeOf)
-    },
-    async list(drawId, { after, limit, keyword = '', numbers = [], isHere, hasPicture }) {
-      let asked = ofDraw(drawId).where('number', '>', after)
-      const [number, name] = [attendeeNumber(keyword), nameKey(keyword)]
-      if (number !== '')
-        asked = asked.where((eb) =>
-          eb.or([
-            sql<boolean>`number like ${containing(number).slice(1)} escape '\\'`,
-            ...(numbers.length === 0 ? [] : [eb('number', 'in', numbers)]),
-            ...(name === '' ? [] : [sql<boolean>`name_folded like ${containing(name)} escape '\\'`]),
-          ]),
-        )
-      if (isHere !== undefined) asked = asked.where('checkedInAt', isHere ? 'is not' : 'is', null)
-      if (hasPicture !== undefined) asked = asked.where('picture', hasPicture ? 'is not' : 'is', null)
-      return (await asked.orderBy('number').limit(limit).execute()).map(attendeeOf)
-    },
-    async pictured(drawId) {
-      const counted = db
-        .selectFrom('attendees')
-        .select((eb) => eb.fn.count<number>('picture').as('pictured'))
-        .where('drawId', '=', drawId)
-      return (await counted.executeTakeFirstOrThrow()).pictured
     },
     async all(drawId) {
       return (await ofDraw(drawId).orderBy('number').execute()).map(attendeeOf)
@@ -232,6 +211,14 @@ export function attendeeStore(link: Link): AttendeeWriter {
           .where('phoneKey', 'is', null)
           .where('checkedInAt', 'is not', null),
       ),
+    async keepSelfie(drawId, number, selfie) {
+      await db
+        .updateTable('attendees')
+        .set({ selfie })
+        .where('drawId', '=', drawId)
+        .where('number', '=', number)
+        .execute()
+    },
     async signed(drawId, number, groupId) {
       await db
         .updateTable('attendees')

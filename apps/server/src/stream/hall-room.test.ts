@@ -3,7 +3,8 @@ import { basePath, routes } from '@fairdraw/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { must } from '../testing/live-show.ts'
-import { comeAs, makeHall, rosterOf } from '../testing/sample-hall.ts'
+import { badge, comeAs, makeHall, rosterOf } from '../testing/sample-hall.ts'
+import { plainPicture } from '../testing/sample-media.ts'
 
 type Told = { readonly event: string; readonly text: string }
 
@@ -78,6 +79,23 @@ test('arrivals are told with the newest, a hundred of them in a few words', asyn
   )
   const mostTold = Math.ceil((performance.now() - from) / 500) + 2
   expect(live.of('hall').length).toBeLessThanOrEqual(mostTold)
+  live.stop()
+})
+
+test('a photo that stands on the stage from now on is told, though nobody came, and none before', async () => {
+  const { lid } = await makeHall(app, token, {
+    roster: rosterOf(2),
+    settings: { card: ['picture'], selfies: true },
+  })
+  const phone = await comeAs(app, lid, 1)
+  const live = await follow(lid)
+  await until(() => expect(live.of('hall')).toHaveLength(1))
+  const file = await plainPicture('jpeg', 90, 120)
+  const { picture = '' } = await must(app.call(routes.liveSelfie, { lid }, { token: phone, file }))
+  const selfies = [{ number: badge(1), picture }]
+  await must(app.call(routes.liveSelfieJudge, { lid, selfies, show: true }, { token }))
+  await until(() => expect(live.of('hall')).toHaveLength(2))
+  expect(live.of('hall')[1]).toEqual(live.of('hall')[0])
   live.stop()
 })
 

@@ -44,7 +44,7 @@ export function openHallRoom(
     ...(hasPictures && told.joinSeq !== null && { index: told.joinSeq - 1 }),
   })
   let scene: { readonly version: number; readonly bytes: Buffer } | null = null
-  let hall: Buffer | null = null
+  let hall: { readonly version: number; readonly bytes: Buffer } | null = null
   let told: ReadonlyMap<number, number> | null = null
 
   async function lookAtScene(): Promise<void> {
@@ -56,10 +56,14 @@ export function openHallRoom(
   }
 
   async function lookAtHall(): Promise<void> {
-    const pulse = await store.read((tx) => hallPulse(tx, id, shown))
+    const { pulse, version } = await store.read(async (tx) => ({
+      version: await tx.attendees.version(id),
+      pulse: await hallPulse(tx, id, shown),
+    }))
     const bytes = hallFrame({ event: 'hall', hall: pulse })
-    if (hall?.equals(bytes)) return
-    hall = bytes
+    // Somebody got another photo: the numbers are the same, and who asks for the people hears of it.
+    if (hall?.version === version && hall.bytes.equals(bytes)) return
+    hall = { version, bytes }
     tell(bytes)
   }
 
@@ -95,7 +99,7 @@ export function openHallRoom(
   lookAtAll()
 
   return {
-    present: () => [scene?.bytes ?? null, hall].filter((bytes) => bytes !== null),
+    present: () => [scene?.bytes ?? null, hall?.bytes ?? null].filter((bytes) => bytes !== null),
     close() {
       silence()
       clearInterval(again)

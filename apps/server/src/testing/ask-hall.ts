@@ -42,6 +42,9 @@ async function askGuest(ask: Ask, lid: string, guest: string): Promise<void> {
   const { id } = await ask(routes.liveDanmaku, { lid, text: '新年好' }, guest)
   await ask(routes.danmakuList, { lid })
   await ask(routes.danmakuJudge, { lid, ids: [id], show: true })
+  const { picture = '' } = await ask(routes.liveSelfie, { lid }, guest, await plainPicture('jpeg', 90, 120))
+  await ask(routes.liveSelfieJudge, { lid, selfies: [{ number: '101', picture }], show: true })
+  await ask(routes.liveSelfieRemove, { lid }, guest)
 }
 
 async function askRemote(ask: Ask, lid: string): Promise<string> {

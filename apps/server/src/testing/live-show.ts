@@ -24,6 +24,8 @@ export const hallDraw: Partial<NewDraw> = {
       { tier: 1, count: 1 },
     ],
     roll_ms: 3_000,
+    card: ['number', 'picture'],
+    selfies: true,
   },
 }
 

@@ -16,6 +16,7 @@ export const fileCalls = [
   'uploadProof',
   'uploadVideo',
   'liveRosterPhoto',
+  'liveSelfie',
   'mediaImport',
   'memberImportFile',
 ] as const satisfies readonly CallName[]

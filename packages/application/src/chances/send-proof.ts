@@ -3,14 +3,13 @@ import { hex } from '@fairdraw/fairness'
 import { isShut } from '../entrants/door-refusal.ts'
 import type { Grant, Ports, Writing } from '../ports/index.ts'
 import { type KeptPicture, keepPicture } from '../uploads/keep-picture.ts'
-import { entrantQuota } from '../uploads/upload-limits.ts'
+import { entrantQuota, entrantUploads } from '../uploads/upload-limits.ts'
 import { uploadIn } from '../uploads/write-media.ts'
 import { fitting } from './grant-chances.ts'
 import { type OwnTask, ownTask, type TaskGiven } from './own-task.ts'
 import { timesDone } from './task-progress.ts'
 
-/** Who an entrant's pictures belong to: their place in the draw, and with it the draw. */
-const ownerOf = ({ draw, entrant }: OwnTask) => `draw:${draw.id}:${entrant.joinSeq}` as const
+const ownerOf = ({ draw, entrant }: OwnTask) => entrantUploads(draw.id, entrant.joinSeq)
 
 /** Keeps a picture that shows a task was done; it counts for nothing before the task is finished with it. */
 export async function keepProof(

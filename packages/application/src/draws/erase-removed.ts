@@ -1,7 +1,7 @@
 import { type DrawId, firstStageId } from '@fairdraw/domain'
-import { portraitsOf } from '../hall/roster.ts'
+import { portraitsOf } from '../hall/portraits.ts'
 import type { Ports, Writing } from '../ports/index.ts'
-import { pictureFiles, portraitFiles } from '../uploads/write-media.ts'
+import { entrantFiles, portraitFiles } from '../uploads/write-media.ts'
 
 type Needs = Pick<Ports, 'media' | 'store'>
 
@@ -35,7 +35,7 @@ export async function eraseDraw(
   for (let after = 0; ; after += rowsAtOnce) {
     const joinSeqs = Array.from({ length: rowsAtOnce }, (_, at) => after + at + 1)
     const pictures = await store.read((tx) => tx.uploads.ofEntrants(id, joinSeqs))
-    for (const file of pictures.flatMap(pictureFiles)) await media.remove(file)
+    for (const file of pictures.flatMap(entrantFiles)) await media.remove(file)
     const erased = await store.transact((tx) => tx.erasures.eraseEntrants(id, after, rowsAtOnce))
     if (erased === 0) break
   }

@@ -1,7 +1,7 @@
 import { type Draw, type DrawId, type Instant, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
-import { forgetPortraits } from '../hall/roster.ts'
+import { forgetPortraits } from '../hall/portraits.ts'
 import { forgetImported, readImported } from '../imported/read-imported.ts'
 import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
@@ -9,7 +9,7 @@ import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { openAnswers } from '../prizes/sealed-claim.ts'
 import { comeForward } from '../show/come-forward.ts'
 import { writtenKeys } from '../team/blacklisted.ts'
-import { pictureFiles } from '../uploads/write-media.ts'
+import { entrantFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
 import { setLeft } from './leave-draw.ts'
@@ -106,7 +106,7 @@ async function eraseEntry(
     const reason = await whyOut(tx, draw, entrant)
     if (reason !== null) await stayOut(tx, vault, draw, entrant, { reason, addedAt: now })
   }
-  const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
+  const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(entrantFiles)
   await forgetImported(tx, vault, draw, entrant)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
   const portraits = await forgetAttendee(tx, drawId, joinSeq)
@@ -160,6 +160,7 @@ async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant
   const detail = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
   const told = openTold(vault, drawId, joinSeq, detail?.sealedAnswers ?? null)
   const listed = (await readImported(tx, vault, draw, [entrant])).get(joinSeq)
+  const [inHall] = await tx.attendees.bySeqs(drawId, [joinSeq])
   return {
     draw: draw.lid,
     title: draw.settings.title,
@@ -183,6 +184,7 @@ async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant
       file,
       sent_at: iso(sentAt),
     })),
+    selfie: inHall?.selfie ?? null,
     awards: await awardsOf(tx, vault, draw, joinSeq),
     plays: await playsOf(tx, drawId, joinSeq),
   }

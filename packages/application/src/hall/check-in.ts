@@ -192,7 +192,16 @@ async function seatComer(
   const badges = [String(joinSeq), `W${joinSeq}`, `W-${joinSeq}`]
   const taken = await tx.attendees.byNumbers(drawId, badges)
   const number = badges.find((badge) => taken.every((one) => one.number !== badge)) ?? `W--${joinSeq}`
-  const told = { drawId, number, name, department: null, title: null, picture: null, groups: [] }
+  const told = {
+    drawId,
+    number,
+    name,
+    department: null,
+    title: null,
+    picture: null,
+    selfie: null,
+    groups: [],
+  }
   const codeKey = personalCodeKey(ports.vault, drawId, personalCode(ports.vault, drawId, number))
   await tx.attendees.insert([
     { ...told, joinSeq, checkedInAt: null, place: null, phoneKey: null, codeKey, checkInGroup: null },

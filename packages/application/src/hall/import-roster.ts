@@ -16,9 +16,10 @@ import type { Attendee, Door, Ports, Writing } from '../ports/index.ts'
 import { makeRoom, requireRoomLater } from '../sales/hall-room.ts'
 import { hallIdentity, personOf } from '../show/open-hall.ts'
 import { personalCode, personalCodeKey } from './hall-codes.ts'
+import { forgetSelfies } from './portraits.ts'
 import { newGroups, type OwnPicture, type RosterLine, readLines, type ToldPerson } from './roster-lines.ts'
 
-type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'bell' | 'media' | 'signer' | 'store' | 'vault'>
 
 /** A hall has no more seats than this. */
 const mostInHall = 10_000
@@ -41,7 +42,7 @@ export async function importRoster(
   userId: UserId,
   { id, lines, ownPicture, columns = [] }: Sent,
 ): Promise<{ readonly added: number; readonly updated: number }> {
-  const answer = await ports.store.transact(async (tx) => {
+  const { files, ...answer } = await ports.store.transact(async (tx) => {
     const draw = await holdRunDraw(tx, userId, id)
     const { show } = draw.settings
     if (!show) throw new Refusal('not_live')
@@ -58,6 +59,7 @@ export async function importRoster(
     await keepOwnCells(tx, ports.vault, { id, columns, lines: told })
     return answer
   })
+  for (const file of files) await ports.media.remove(file)
   ports.bell.ring(id, 'hall')
   if (answer.added > 0) ports.bell.ring(id, 'pulse')
   return answer
@@ -113,6 +115,9 @@ async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
     return attendee ? [{ ...attendee, ...told, picture: told.picture ?? attendee.picture }] : []
   })
   await tx.attendees.update(changed)
+  // What the organiser brings takes the place of what somebody took of themself.
+  const replaced = changed.filter(({ picture, selfie }) => picture !== null && picture !== selfie)
+  const files = await forgetSelfies(tx, id, replaced)
   if (roomy && fresh.length > 0) {
     const seated = fresh.map((attendee) => personOf(ports.vault, attendee))
     await seatListed(tx, ports, { draw, door: roomy, people: seated, now })
@@ -121,7 +126,7 @@ async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
       fresh.map(({ number }, at) => ({ number, joinSeq: roomy.joined + at + 1 })),
     )
   }
-  return { added: fresh.length, updated: changed.length }
+  return { added: fresh.length, updated: changed.length, files }
 }
 
 function newcomer({ vault }: Needs, drawId: DrawId, told: ToldPerson): Attendee {
@@ -129,6 +134,7 @@ function newcomer({ vault }: Needs, drawId: DrawId, told: ToldPerson): Attendee 
   return {
     drawId,
     ...told,
+    selfie: null,
     joinSeq: null,
     checkedInAt: null,
     place: null,

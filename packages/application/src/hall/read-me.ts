@@ -4,6 +4,7 @@ import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Attendee, Award, Ports, Reading, Subject } from '../ports/index.ts'
 import { type LiveDraw, liveDrawBy } from '../show/driven-draw.ts'
 import { checkInReceiptOf } from './check-in-receipt.ts'
+import { type OwnSelfie, selfieOf } from './selfies.ts'
 
 /** An award that the stage has shown. `toldAt`: when its winner came forward. */
 export type ToldAward = { readonly award: Award; readonly prize: string; readonly toldAt: Instant }
@@ -16,15 +17,17 @@ export function readMe(
 ): Promise<{
   readonly me: Attendee | null
   readonly receipt: CheckInReceipt | null
+  readonly selfie: OwnSelfie | null
   readonly awards: readonly ToldAward[]
 }> {
   return store.read(async (tx) => {
     const draw = await liveDrawBy(tx, lid)
     const entrant = await ownEntrant(tx, vault, draw.id, subject)
-    if (!entrant) return { me: null, receipt: null, awards: [] }
+    if (!entrant) return { me: null, receipt: null, selfie: null, awards: [] }
     const [me = null] = await tx.attendees.bySeqs(draw.id, [entrant.joinSeq])
     const receipt = me && (await checkInReceiptOf(tx, lid, me))
-    return { me, receipt, awards: await toldAwards(tx, draw, entrant.joinSeq) }
+    const selfie = me && selfieOf(draw, me)
+    return { me, receipt, selfie, awards: await toldAwards(tx, draw, entrant.joinSeq) }
   })
 }
 

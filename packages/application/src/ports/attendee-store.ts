@@ -8,8 +8,10 @@ export type Attendee = {
   readonly name: string
   readonly department: string | null
   readonly title: string | null
-  /** An uploaded picture. */
+  /** An uploaded picture, as the hall sees them. */
   readonly picture: string | null
+  /** What they took of themself: it is their picture from when it was let onto the screen. */
+  readonly selfie: string | null
   /** Names of the draw's groups. */
   readonly groups: readonly string[]
   /** Their place in the draw; null while it is a draft. */
@@ -48,6 +50,8 @@ export type AttendeeReader = {
       readonly numbers?: readonly string[]
       readonly isHere?: boolean
       readonly hasPicture?: boolean
+      /** With a photo of their own: while they have no picture, or as their picture. */
+      readonly selfies?: 'waiting' | 'shown'
     },
   ): Promise<readonly Attendee[]>
   /** How many have a picture. */
@@ -69,7 +73,7 @@ export type AttendeeWriter = AttendeeReader & {
   hold(drawId: DrawId): Promise<HallCount>
   /** Throws Taken for a number that is there. */
   insert(attendees: readonly Attendee[]): Promise<void>
-  /** Replaces what is told of somebody; their place, their arrival and their phone stay as they are. */
+  /** Replaces what is told of somebody; their own photo, their place, their arrival and their phone stay as they are. */
   update(attendees: readonly Attendee[]): Promise<void>
   /** The codes of those who have none; a code that is there stays. */
   giveCodes(
@@ -90,6 +94,8 @@ export type AttendeeWriter = AttendeeReader & {
   ): Promise<boolean>
   /** The phone of somebody whom the staff checked in; false for who has one, and for who is not here. */
   givePhone(drawId: DrawId, number: string, phoneKey: Uint8Array): Promise<boolean>
+  /** Keeps what somebody took of themself, in place of what was there; no stage shows it before it is their picture. */
+  keepSelfie(drawId: DrawId, number: string, selfie: string | null): Promise<void>
   /** Keeps which commit group signed that they are here. */
   signed(drawId: DrawId, number: string, groupId: number): Promise<void>
 }

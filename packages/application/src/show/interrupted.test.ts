@@ -77,6 +77,7 @@ async function publishedShow(): Promise<{ id: DrawId; lid: Lid }> {
         department: null,
         title: null,
         picture: null,
+        selfie: null,
         joinSeq: null,
         checkedInAt: null,
         place: null,

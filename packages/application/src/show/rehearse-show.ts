@@ -73,6 +73,7 @@ async function standIns(
 ): Promise<readonly Attendee[]> {
   const here = (place: number) => ({
     drawId,
+    selfie: null,
     joinSeq: null,
     checkedInAt: now,
     place,

@@ -13,6 +13,7 @@ export function newAttendee(drawId: DrawId, number: string, changes: Partial<Att
     department: null,
     title: null,
     picture: null,
+    selfie: null,
     groups: [],
     joinSeq: null,
     checkedInAt: null,
@@ -70,6 +71,27 @@ export function hallPromises(open: OpenEmptyStore): void {
       const twice = put(newAttendee(id, '2'), newAttendee(id, '1'))
       await expect(twice).rejects.toMatchObject({ name: 'Taken', key: 'attendee_number' })
       expect(await store.read((tx) => tx.attendees.count(id))).toEqual({ people: 1, arrived: 0 })
+    })
+
+    test('keeps what somebody took of themself, which waits while it is not their picture, and is no change to show', async () => {
+      const { id } = await storedDraw(store)
+      await put(newAttendee(id, '1', { picture: '/media/b.png' }), newAttendee(id, '2'), newAttendee(id, '3'))
+      const version = await store.read((tx) => tx.attendees.version(id))
+      const keep = (number: string, selfie: string | null) =>
+        store.transact((tx) => tx.attendees.keepSelfie(id, number, selfie))
+      const listed = async (selfies: 'waiting' | 'shown') =>
+        numbersOf(await store.read((tx) => tx.attendees.list(id, { after: '', limit: 9, selfies })))
+      for (const number of ['1', '2', '3']) await keep(number, `/media/${number}.png`)
+      await keep('3', null)
+      expect(await store.read((tx) => tx.attendees.version(id))).toBe(version)
+      expect([await listed('waiting'), await listed('shown')]).toEqual([['2'], []])
+      const [one] = (await store.read((tx) => tx.attendees.byNumbers(id, ['2']))) as [Attendee]
+      expect(one.selfie).toBe('/media/2.png')
+      await store.transact((tx) => tx.attendees.update([{ ...one, picture: one.selfie, selfie: null }]))
+      expect(await store.read((tx) => tx.attendees.byNumbers(id, ['2']))).toEqual([
+        { ...one, picture: '/media/2.png' },
+      ])
+      expect([await listed('waiting'), await listed('shown')]).toEqual([[], ['2']])
     })
 
     test('is searched by the beginning of a number or a part of a name, page by page', async () => {

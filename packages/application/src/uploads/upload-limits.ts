@@ -1,5 +1,5 @@
-import { day, minute } from '@fairdraw/domain'
-import type { PictureUse } from '../ports/index.ts'
+import { type DrawId, day, minute } from '@fairdraw/domain'
+import type { PictureUse, UploaderId } from '../ports/index.ts'
 
 /** The largest files there may be. */
 export const mostPictureBytes = 5 * 1024 * 1024
@@ -8,11 +8,16 @@ export const mostVideoBytes = 20 * 1024 * 1024
 /** What one user may upload within a day, failed attempts counted (ASVS 5.0 V5.2.4). */
 export type UploadQuota = { readonly uploads: number; readonly bytes: number }
 export const userQuota: UploadQuota = { uploads: 300, bytes: 1_000_000_000 }
-/** The same for an entrant in one draw, who sends a picture for each of at most a few tasks. */
+/** The same for an entrant in one draw, who sends a picture for each of at most a few tasks, or of themself. */
 export const entrantQuota: UploadQuota = { uploads: 20, bytes: 50_000_000 }
 /** The same for the portraits of one hall, which has at most 10,000 people: each is kept as three small files. */
 export const portraitQuota: UploadQuota = { uploads: 12_000, bytes: 2_000_000_000 }
 export const quotaMs = day
+
+/** Who an entrant's pictures belong to: their place in the draw, and with it the draw. */
+export function entrantUploads(drawId: DrawId, joinSeq: number): UploaderId {
+  return `draw:${drawId}:${joinSeq}`
+}
 
 /** Tickets are upload-scoped, single use and live this long. */
 export const ticketMs = 5 * minute

@@ -24,6 +24,11 @@ export function portraitFiles(uploadId: string): readonly string[] {
   return portraitSides.map((side) => `${uploadId}.${side}.jpg`)
 }
 
+/** The files of which some hold what an entrant uploaded: a proof, or a photo of themself. */
+export function entrantFiles(uploadId: string): readonly string[] {
+  return [...pictureFiles(uploadId), ...portraitFiles(uploadId)]
+}
+
 /** The type in the name of an upload's file; null when it cannot be one. */
 export function mediaTypeIn(name: string): MediaType | null {
   return pattern.test(name) ? (name.slice(name.lastIndexOf('.') + 1) as MediaType) : null

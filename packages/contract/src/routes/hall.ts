@@ -9,6 +9,7 @@ import {
   control,
   driving,
   ownAttendee,
+  photoFaults,
   remote,
   remoteId,
   rosterLine,
@@ -93,6 +94,8 @@ export const liveRosterList = route('liveRosterList', {
     keyword: text(40).optional(),
     here: z.boolean().optional(),
     pictured: z.boolean().optional(),
+    /** Only who took a photo of themself: one that nobody has looked at, or one that is shown. */
+    selfies: z.enum(['waiting', 'shown']).optional(),
   }),
   output: listOf(codedAttendee).extend({ arrived: z.int(), pictured: z.int() }),
   refusals: driving,
@@ -107,15 +110,7 @@ export const liveRosterRemove = route('liveRosterRemove', {
 })
 
 const photo = z.object({ picture: z.string() })
-const photoRefusals = [
-  ...own,
-  'not_live',
-  'image_wrong_type',
-  'image_too_large',
-  'image_too_many_pixels',
-  'upload_broken',
-  'upload_quota',
-] as const
+const photoRefusals = [...own, 'not_live', ...photoFaults] as const
 
 export const liveRosterPhoto = route('liveRosterPhoto', {
   summary:

@@ -70,6 +70,7 @@ import * as passkeys from './passkeys.ts'
 import * as pay from './pay.ts'
 import * as plays from './plays.ts'
 import * as proof from './proof.ts'
+import * as selfies from './selfies.ts'
 import {
   authAddressChoose,
   authAddressCode,
@@ -123,6 +124,7 @@ export const routes = {
   ...show,
   ...danmaku,
   ...hall,
+  ...selfies,
   ...lots,
   ...media,
   taskCopy,

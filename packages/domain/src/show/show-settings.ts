@@ -42,6 +42,8 @@ export type ShowSettings = {
   /** A burst where left out. */
   readonly reveal?: Reveal
   readonly danmaku: DanmakuMode
+  /** Who checked in by phone may take a photo of themself, which stands on the stage once somebody let it there. */
+  readonly takesSelfies?: boolean
   /** Addresses of the organiser's own music. */
   readonly music?: { readonly [Name in Act]?: string }
   /** When the show is meant to begin; a countdown runs to it. */
@@ -55,3 +57,8 @@ export type ShowSettings = {
 export const mostRounds = 100
 /** A free organiser's live draw, for trying it out. */
 export const freeShowPeople = 20
+
+/** Whether phones may send photos: those of a hall whose cards show none would be asked for nothing. */
+export function takesSelfies({ takesSelfies: isAllowed, card }: ShowSettings): boolean {
+  return isAllowed === true && card.includes('picture')
+}

@@ -61,6 +61,7 @@ import { listsOfStages } from './0065-lists-of-stages.ts'
 import { namedRemotes } from './0066-named-remotes.ts'
 import { spareComputers } from './0068-spare-computers.ts'
 import { changesOfHalls } from './0071-changes-of-halls.ts'
+import { selfies } from './0072-selfies.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -126,6 +127,7 @@ const migrations: readonly Migration[] = [
   namedRemotes,
   spareComputers,
   changesOfHalls,
+  selfies,
 ]
 
 /** The newest schema this program knows. */

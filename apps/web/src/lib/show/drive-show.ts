@@ -31,6 +31,10 @@ export type ShowDrive = {
   readonly roster: (keyword: string) => Promise<AnswerOf<'liveRosterList'> | null>
   /** How many have a photo, and the first who have none. */
   readonly unpictured: () => Promise<AnswerOf<'liveRosterList'> | null>
+  /** Who took a photo of themself: one that nobody has looked at, or one that is on the stage. */
+  readonly selfies: (which: 'waiting' | 'shown') => Promise<AnswerOf<'liveRosterList'> | null>
+  /** Lets such photos onto the stage, or deletes them. */
+  readonly judgeSelfies: (selfies: SentTo<'liveSelfieJudge'>['selfies'], show: boolean) => Promise<boolean>
   /** Checks somebody in by their number, or takes that back. */
   readonly checkIn: (number: string, here: boolean) => Promise<AnswerOf<'liveCheckInStaff'> | null>
 }
@@ -39,6 +43,7 @@ export type VoidReason = NonNullable<SentTo<'roundConfirm'>['reason']>
 
 /** As many as a thumb scrolls through. */
 const rosterRows = 30
+const selfieRows = 100
 
 /** The way of a show's control calls; what an answer says of the scene is shown at once. */
 export function driveShow(
@@ -78,6 +83,10 @@ export function driveShow(
       api.call('liveRosterList', { ...sent(), keyword, page_size: rosterRows }, { isSilent: true }),
     unpictured: () =>
       api.call('liveRosterList', { ...sent(), pictured: false, page_size: mostNamed }, { isSilent: true }),
+    selfies: (which) =>
+      api.call('liveRosterList', { ...sent(), selfies: which, page_size: selfieRows }, { isSilent: true }),
+    judgeSelfies: async (selfies, show) =>
+      (await api.call('liveSelfieJudge', { ...sent(), selfies: [...selfies], show })) !== null,
     checkIn: (number, here) => api.call('liveCheckInStaff', { ...sent(), number, here }),
   }
 }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fileServer } from '../organiser/testing/file-server.ts'
 import { type Asked, drawServer, type Handler, member, No, offline } from './testing/draw-server.ts'
 import {
   button,
@@ -61,7 +63,7 @@ function hall({ status = 'open', isIn = false, awards = [], settings: more = {},
     status,
     factNumber: 1,
     rounds: [],
-    ...(hasBegun && { show: { begunAt: 1 }, close: { n: 20 } }),
+    ...(hasBegun && { show: { begunAt: 1, ...(status === 'drawn' && { endedAt: 2 }) }, close: { n: 20 } }),
   }
   const entry = { task_type: 'screen', opening: { by: 'rounds' }, settings: { ...settings, ...more }, life }
   return drawServer(
@@ -215,6 +217,7 @@ describe('a phone that is in', () => {
     await openDraw()
     await sees('A1024')
     expect([button('签到'), page().includes('你的编号')]).toEqual([undefined, true])
+    expect(page()).not.toContain('照片')
   })
 
   test('says a department once that is a group as well', async () => {
@@ -309,6 +312,61 @@ describe('a phone that is in', () => {
       undefined,
       'A1024',
     ])
+  })
+})
+
+describe('the photo of oneself', () => {
+  const withSelfie = async (selfie: object, status = 'open') => {
+    localStorage.setItem('entrant_token', 'guest')
+    Object.assign(URL, { createObjectURL: () => 'blob:taken', revokeObjectURL: () => {} })
+    const me = { ...own, selfie }
+    const asked = hall({ isIn: true, status, handlers: { '/lotto/live/me': () => ({ me, awards: [] }) } })
+    await openDraw()
+    await sees('A1024')
+    return asked
+  }
+  const face = () => document.querySelector('.selfie img')?.getAttribute('src')
+  const take = async (file: File) => {
+    const input = document.querySelector('.selfie input') as HTMLInputElement
+    expect([input.accept, input.getAttribute('capture')]).toEqual(['image/*', 'user'])
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+    await settle()
+  }
+  const photo = new File([new Uint8Array(9)], 'me.jpg', { type: 'image/jpeg' })
+
+  test('is asked for with who sees it and how long, looked at, and sent when its taker says so', async () => {
+    const sent = fileServer([{ picture: '/media/a.640.jpg', is_shown: false }])
+    await withSelfie({ is_shown: false })
+    await sees('加一张照片，大屏上会看到你')
+    expect(page()).toMatch(/主办方看过后才上大屏.*180 天后删除，你也可以随时删除/)
+    await take(photo)
+    expect([face(), sent.length, button('重拍') !== undefined]).toEqual(['blob:taken', 0, true])
+    await press('用这张')
+    await sees('已发送，主办方看过后上大屏')
+    expect([face(), sent.length]).toEqual(['/media/a.256.jpg', 1])
+  })
+
+  test('stays on the phone with a sentence when it could not be sent, and goes with another press', async () => {
+    fileServer([new No('selfie_off'), { picture: '/media/a.640.jpg', is_shown: false }])
+    await withSelfie({ is_shown: false })
+    await sees('加一张照片，大屏上会看到你')
+    await take(photo)
+    await press('用这张')
+    await sees('主办方已经放了你的照片')
+    expect(face()).toBe('blob:taken')
+    await press('用这张')
+    await sees('已发送，主办方看过后上大屏')
+  })
+
+  test('is deleted by its taker, also when the show is over', async () => {
+    const asked = await withSelfie({ picture: '/media/a.640.jpg', is_shown: true }, 'drawn')
+    await sees('已上大屏')
+    expect(button('重拍')).toBeUndefined()
+    await press('删除照片')
+    await sees('照片已删除')
+    const removed = sentTo(asked, '/lotto/live/selfie/remove').length
+    expect([removed, document.querySelector('.selfie')]).toEqual([1, null])
   })
 })
 

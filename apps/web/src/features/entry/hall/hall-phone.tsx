@@ -3,6 +3,7 @@ import type { Receipt } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { EndedCard, ResultCard } from '../later-parts.ts'
 import type { Stage } from '../stage-of.ts'
 import { WhenBlock } from '../when-block.tsx'
@@ -12,6 +13,8 @@ import { MessageBox } from './message-box.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { useOwnPlace } from './use-own-place.ts'
 import './hall.css'
+
+const SelfieCard = lazyPart(async () => (await import('./selfie-card.tsx')).SelfieCard)
 
 type Props = {
   readonly picture: DrawPicture
@@ -30,7 +33,21 @@ export function HallPhone({ picture, stage, receipt, card, reload, askToSignIn }
   const [own, setOwn] = useOwnPlace(entry.lid, entry.me?.join_seq ?? null)
   const settings = ownSettings('show', entry)
   if (!settings) return null
-  const badge = own ? <OwnBadge own={own} picture={picture} receipt={receipt} reload={reload} /> : card
+  const badge = own ? (
+    <>
+      <OwnBadge own={own} picture={picture} receipt={receipt} reload={reload} />
+      {own.selfie && (
+        <SelfieCard
+          lid={entry.lid}
+          selfie={own.selfie}
+          isOver={life.show?.endedAt !== undefined || life.endedAt !== undefined}
+          onChange={(selfie) => setOwn({ ...own, selfie })}
+        />
+      )}
+    </>
+  ) : (
+    card
+  )
   switch (stage.is) {
     case 'won':
       return null

@@ -1,15 +1,10 @@
 import type { ApiClient } from '../../../lib/api-client.ts'
 import type { CallProblem } from '../../../lib/call-problem.ts'
-import { shrinkImage } from '../../../lib/upload/shrink-image.ts'
+import { smallPhoto } from '../../../lib/upload/small-photo.ts'
 import type { MatchedPhoto } from './match-photos.ts'
 
 /** How many are on their way at once: the server takes six files of one sender. */
 const sentAtOnce = 3
-/** Pixels of the longer side that the squares are cut from. */
-const longest = 1_280
-/** What is smaller goes as it is. */
-const smallBytes = 300 * 1024
-const largestSent = 5 * 2 ** 20
 
 /** What became of a photo: kept at an address, refused for what it is, or cut off on its way. */
 type Outcome =
@@ -105,7 +100,10 @@ async function kept(
   const { link: url } = photo
   if (url !== undefined)
     return await api.call('liveRosterPhotoFetch', { id, url }, { isSilent: true, onProblem })
-  const file = await smallFile(photo).catch(() => null)
+  const file = await photo
+    .read()
+    .then((bytes) => smallPhoto(bytes, photo.name))
+    .catch(() => null)
   return file === null
     ? 'unreadable'
     : await api.upload('liveRosterPhoto', file, { id }, { isSilent: true, onProblem })
@@ -113,11 +111,3 @@ async function kept(
 
 /** Refused because of what the file is: another try changes nothing. */
 const ofFile = /^(image_|upload_broken$|photo_unreachable$)/
-
-/** As few bytes as the largest square needs; null where this browser cannot read it. */
-async function smallFile({ name, read }: MatchedPhoto['photo']): Promise<Blob | null> {
-  const bytes = await read()
-  if (bytes.size <= smallBytes && !/\.(webp|hei[cf])$/i.test(name)) return bytes
-  const { signal } = new AbortController()
-  return await shrinkImage(new File([bytes], name), { mostBytes: largestSent, longest, signal })
-}

@@ -29,6 +29,34 @@ describe('pages that turn by themselves', () => {
   })
 })
 
+describe('photos that people took of themselves', () => {
+  const allowed = show({ settings: { ...show({}).settings, selfies: true } })
+  const shown = () => [...document.querySelectorAll('.hall-selfie')].map((face) => face.getAttribute('src'))
+  const named = (label: string) => document.querySelector(`[aria-label="${label}"]`) as HTMLButtonElement
+
+  it('are looked at before they go up, one by one or all', async () => {
+    await lead(allowed)
+    await untilHolds(() => expect(shown()).toEqual(['/media/0.256.jpg', '/media/1.256.jpg']))
+    const [first, second] = [
+      { number: '1001', picture: '/media/0.640.jpg' },
+      { number: '1002', picture: '/media/1.640.jpg' },
+    ]
+    await click(named('上屏：王小满的自拍'))
+    await click(named('不要：李云的自拍'))
+    await click(button('这些全部上屏'))
+    expect(sent).toEqual([
+      ['judgeSelfies', [first], true],
+      ['judgeSelfies', [second], false],
+      ['judgeSelfies', [first, second], true],
+    ])
+  })
+
+  it('are asked for nowhere that takes none', async () => {
+    await lead(show({}))
+    expect(shown()).toEqual([])
+  })
+})
+
 /** What another window of this browser says reaches this one by hand. */
 class Channel {
   static heard: ((event: { data: unknown }) => void)[] = []

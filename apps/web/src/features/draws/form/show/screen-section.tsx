@@ -110,6 +110,17 @@ function Shown() {
           onChange={(chosen) => set({ card: cardFields.filter((field) => chosen.includes(field)) })}
         />
         <p className="form-note">{say.cardHint}</p>
+        {show.card.includes('picture') && (
+          <>
+            <Checkbox
+              checked={show.takesSelfies}
+              onChange={({ target }) => set({ takesSelfies: target.checked })}
+            >
+              {say.selfies}
+            </Checkbox>
+            <p className="form-note">{say.selfiesHint}</p>
+          </>
+        )}
       </div>
       <NamesField />
     </div>

@@ -32,13 +32,14 @@ export type RoundLine = {
 /** The show of a live draw as it stands in the form; null where nothing is set or typed. */
 export type ShowLine = Omit<
   ShowSettings,
-  'rounds' | 'rollMs' | 'reveal' | 'order' | 'music' | 'beginsAt' | 'logo' | 'accent'
+  'rounds' | 'takesSelfies' | 'rollMs' | 'reveal' | 'order' | 'music' | 'beginsAt' | 'logo' | 'accent'
 > & {
   readonly rounds: readonly RoundLine[]
   /** Null: the host says when the rolling stops. */
   readonly rollMs: number | null
   readonly reveal: Reveal
   readonly order: RoundOrder
+  readonly takesSelfies: boolean
   readonly music: NonNullable<ShowSettings['music']>
   readonly beginsAt: number | null
   readonly logo: string | null
@@ -85,6 +86,7 @@ export const plainShow: Omit<ShowLine, 'rounds'> = {
   skin: 'sphere',
   isMasked: false,
   card: ['number'],
+  takesSelfies: false,
   rollMs: null,
   reveal: 'burst',
   order: 'free',
@@ -124,7 +126,12 @@ export function roundOf(line: RoundLine): PlannedRound {
 
 /** The show that the form stands for. */
 export function showOf({ undo, ...line }: ShowLine): ShowSettings {
-  return present({ ...line, rounds: line.rounds.map(roundOf), music: unlessEmpty(line.music) })
+  return present({
+    ...line,
+    rounds: line.rounds.map(roundOf),
+    takesSelfies: line.takesSelfies || null,
+    music: unlessEmpty(line.music),
+  })
 }
 
 /** The show of the server as it stands in the form. */

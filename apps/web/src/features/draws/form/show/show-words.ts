@@ -81,6 +81,8 @@ export const showWords = {
     card: '中奖卡上显示',
     cardHint: '姓名总在；这里选的要名单里有才显示',
     cards: cardZh,
+    selfies: '签到时可上传自拍',
+    selfiesHint: '只补没有照片的人，你导入的照片不变；每一张都等你在操作窗或遥控器上按「上屏」',
     danmaku: '弹幕',
     danmakus: danmakuZh,
     accent: '公司颜色',
@@ -143,6 +145,9 @@ export const showWords = {
     card: 'On a winner’s card',
     cardHint: 'The name is always there; the rest where the roster has it',
     cards: cardEn,
+    selfies: 'People may add a selfie when they check in',
+    selfiesHint:
+      'Only who has no photo yet; yours stay. Each waits until you press “Show” in the operator’s window or on a remote',
     danmaku: 'Messages from the hall',
     danmakus: danmakuEn,
     accent: 'Company colour',

@@ -5,6 +5,7 @@ import type { ShowDrive } from '../../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../../lib/show/follow-show.ts'
 import { usePoll } from '../../../../lib/use-poll.ts'
 import { useHallKeys } from '../use-hall-keys.ts'
+import { SelfieDesk } from './selfie-desk.tsx'
 
 const words = {
   zh: {
@@ -47,7 +48,7 @@ type Props = {
   readonly isByKey?: boolean
 }
 
-/** What waits to be let onto the screen, and what can still be taken down. */
+/** What waits to be let onto the screen, and what can still be taken down: photos that people took, and messages. */
 export function DanmakuDesk({ state, drive, isByKey = false }: Props) {
   const say = useWords(words)
   const { messages, ask } = useMessages(drive)
@@ -76,6 +77,7 @@ export function DanmakuDesk({ state, drive, isByKey = false }: Props) {
           {isOn ? say.turnOff : say.turnOn}
         </Button>
       </p>
+      {state.settings.selfies && <SelfieDesk drive={drive} />}
       <h3>{say.waiting(waiting_count)}</h3>
       {messages && waiting.length === 0 && <p className="type-2">{say.none}</p>}
       <ul>

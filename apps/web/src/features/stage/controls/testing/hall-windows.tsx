@@ -24,6 +24,13 @@ const follower = { clock } as unknown as ShowFollower
 /** Nobody of the list ever checked in. */
 const people = [{ index: 0, name: '王小满', here: false }]
 
+/** Two of the list took photos of themselves. */
+const selfies = ['王小满', '李云'].map((name, index) => ({
+  number: `${1001 + index}`,
+  name,
+  selfie: `/media/${index}.640.jpg`,
+}))
+
 /** The windows of a show, each in a page of its own for one test; what they send is kept, and nothing is reached. */
 export function hallWindows() {
   let root: Root
@@ -38,6 +45,7 @@ export function hallWindows() {
       async (...given: unknown[]) => {
         // What is only read changes nothing.
         if (name === 'messages' || name === 'roster') return read[name] ?? null
+        if (name === 'selfies') return { list: given[0] === 'waiting' ? selfies : [] }
         if (name === 'unpictured') return { total: 500, pictured: 498, list: [] }
         sent.push([name, ...given])
         return answer()
