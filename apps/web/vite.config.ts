@@ -9,7 +9,7 @@ import { type WebPage, webPageOf, webPages } from '../../packages/contract/src/w
 /** Most kilobytes of gzipped JavaScript a page may load before it is drawn. */
 const budgets: Readonly<Record<WebPage, number>> = {
   index: 110,
-  wheel: 90,
+  wheel: 113,
   mobile: 110,
   proof: 110,
   site: 180,

@@ -77,7 +77,7 @@ export const refusalsInHalls = {
     'No photo is to be had at this link: it has to be a public https address, up to 2 MB',
   ),
   selfie_off: row(
-    2196,
+    2210,
     '现在不能上传照片：这场没有开放、已经结束，或主办方已经放了你的照片',
     'No photo can be sent: this hall takes none, it is over, or the organiser has brought yours already',
   ),

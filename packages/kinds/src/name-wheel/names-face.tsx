@@ -4,9 +4,11 @@ import { type NameLabel, nameLabel, namesHub, uprightAt } from './name-labels.ts
 
 const fills = ['#fffefb', '#e2ede6', '#fffefb', '#f3dfb4'] as const
 
-/** No sector has the paper of its neighbour, also where the last meets the first. */
-const fillOf = (place: number, sectors: number) =>
-  place === sectors - 1 && sectors % 4 === 1 ? fills[1] : fills[place % 4]
+/** No sector has the paper of its neighbour, also where the last, if it is a white one, meets the first. */
+const fillOf = (place: number, sectors: number) => {
+  if (place === sectors - 1 && sectors % 2 === 1) return sectors % 4 === 1 ? fills[1] : fills[3]
+  return fills[place % 4]
+}
 
 const sector = (place: number, sectors: number) => {
   const step = 360 / sectors

@@ -89,7 +89,7 @@ export const wheelWords = {
     tooLong: (lines: readonly number[]) =>
       `Line ${lines.slice(0, 3).join(', ')}${lines.length > 3 ? ' and others' : ''}: more than ${longestName} characters, not on the wheel. Shorten it.`,
     spare: (n: number) => `At most ${count(mostNames)} names; the last ${count(n)} are not on the wheel.`,
-    repeated: (n: number) => `${count(n)} lines repeat a name; each counts.`,
+    repeated: (n: number) => `Lines that repeat a name: ${count(n)}. Each counts.`,
     one: 'One name: it can only be that one.',
     empty: 'Enter names first, one a line; or paste them, or choose a file.',
     noPaste:
@@ -113,7 +113,7 @@ export const wheelWords = {
     earlier: (names: readonly string[]) => `Before: ${names.join(', ')}`,
     remove: (name: string) => `Take out ${name}`,
     removed: 'Taken out',
-    history: (n: number) => `${count(n)} spins so far`,
+    history: (n: number) => (n === 1 ? '1 spin so far' : `${count(n)} spins so far`),
     times: (n: number) => `${count(n)} ×`,
     forget: 'Forget them',
     how: 'How this one was decided',
