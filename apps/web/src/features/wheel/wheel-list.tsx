@@ -1,5 +1,6 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { type ClipboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
 import type { Wheel } from './use-wheel.ts'
 import { namesOfTable, onePerLine } from './wheel-names.ts'
 import { wheelWords } from './wheel-words.ts'
@@ -23,7 +24,7 @@ export function WheelList({ wheel }: { readonly wheel: Wheel }) {
   }
   const takeFile = async (given: File | undefined) => {
     if (!given) return
-    const { readSource } = await import('../../lib/pasted-list/read-source.ts')
+    const { readSource } = await loadPart(() => import('../../lib/pasted-list/read-source.ts'))
     const source = await readSource(given)
     const names = 'fault' in source ? '' : namesOfTable(source.lines)
     if (names === '') setNote('noTable')
