@@ -1,8 +1,8 @@
 import type { PlayPicture } from '@fairdraw/domain'
 import { createRandom } from '@fairdraw/fairness'
 import { playKinds } from '@fairdraw/kinds/rules'
-import { kindViews, type PlayTheme } from '@fairdraw/kinds/views'
-import { Ground, UiLang } from '@fairdraw/ui'
+import { kindViews } from '@fairdraw/kinds/views'
+import { UiLang } from '@fairdraw/ui'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +13,7 @@ type Played = 'wheel' | 'nine-grid' | 'cards' | 'name-wheel'
 type Shown = {
   readonly kind: Played
   readonly picture: PlayPicture
-  readonly theme?: PlayTheme
+  readonly scenery?: string
   readonly lang?: 'zh' | 'en'
   readonly quiet?: boolean
   readonly more?: object
@@ -29,14 +29,13 @@ let landed: ((value: unknown) => void) | null = null
 
 function draw(): void {
   if (shown === null) return
-  const { kind, picture, theme = 'paper', lang = 'zh', quiet = false, more } = shown
+  const { kind, picture, scenery, lang = 'zh', quiet = false, more } = shown
   const Stage = stages[kind] as ComponentType<object>
   const given = {
     picture,
     script,
     startedAt,
     quiet,
-    theme,
     playsLeft: 3,
     canPlay: !isBusy,
     onPlay: () => busy(true),
@@ -47,11 +46,11 @@ function draw(): void {
   }
   flushSync(() =>
     root.render(
-      <Ground theme={theme}>
+      <div data-scenery={scenery}>
         <UiLang value={lang}>
           <Stage {...given} {...more} />
         </UiLang>
-      </Ground>,
+      </div>,
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { fieldKinds, handOvers, hideables, namesShown, taskKinds } from '@fairdraw/domain'
+import { fieldKinds, handOvers, hideables, namesShown, sceneries, taskKinds } from '@fairdraw/domain'
 import { z } from 'zod'
 import {
   customerCondition,
@@ -148,6 +148,8 @@ const winHistory = z.object({ days: z.int().min(1).max(400), wins: z.int().min(1
 export const handOver = z.enum(handOvers)
 /** How people are named: 张* · in full · by their number alone. */
 const namesShownWire = z.enum(namesShown)
+/** Ground, cover and game of the phone pages; the landscape when left out. */
+const sceneryWire = z.enum(sceneries)
 
 /** What create and update may carry beside the head of a draw; null in an update takes it away. */
 export const termFields = {
@@ -155,6 +157,7 @@ export const termFields = {
   share_cover: mediaUrl.optional(),
   banner: mediaUrl.optional(),
   background: mediaUrl.optional(),
+  scenery: sceneryWire.optional(),
   shown_as: z.literal('name-wheel').optional(),
   organiser_card: organiserCard.optional(),
   time_zone: timeZone.optional(),
@@ -175,6 +178,7 @@ export const shownTerms = {
   share_cover: z.string().optional(),
   banner: z.string().optional(),
   background: z.string().optional(),
+  scenery: sceneryWire.optional(),
   shown_as: z.literal('name-wheel').optional(),
   organiser_card: sentOrganiserCard.optional(),
   time_zone: z.string().optional(),

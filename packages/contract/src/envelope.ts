@@ -1,8 +1,11 @@
+import type { Scenery } from '@fairdraw/domain'
+
 /** Every JSON answer: `sta` 0 is success, a positive `sta` a refusal, −1 a fault. */
 export type Envelope<T> = { readonly sta: number; readonly msg: string; readonly data: T }
 
-/** What chats show of a draw that has no picture of its own, below the site: our mark, 900 by 470 pixels. */
-export const cardPicture = '/card.png'
+/** What chats show of a draw that has no picture of its own, below the site: our mark in its scenery, 900 by 470 pixels. */
+export const cardPictureIn = (scenery: Scenery | null = null) =>
+  scenery === null ? '/card.png' : `/card-${scenery}.png`
 
 /** Stable codes that are not a refusal of the domain. */
 export const sta = {

@@ -43,6 +43,7 @@ const terms: Partial<DrawSettings> = {
   codeLimit: 20,
   timeZone: 'America/New_York',
   shownAs: 'name-wheel',
+  scenery: 'spring-festival',
   organiserCard: {
     name: '山间茶事',
     avatar: '/media/a/face.jpg',
@@ -78,6 +79,13 @@ test('null takes a term away, and what is not said stays', () => {
   const changes = termsIn({ code_limit: null, cover: null })
   expect(Object.keys(changes).sort()).toEqual(['codeLimit', 'cover'])
   expect(changes.codeLimit).toBeUndefined()
+})
+
+test('a scenery that there is not is refused, and the usual one is none', () => {
+  const { scenery } = termFields
+  expect(scenery.safeParse('neon').success).toBe(false)
+  expect(scenery.parse(undefined)).toBeUndefined()
+  expect(shownTermsOf(terms)).toMatchObject({ scenery: 'spring-festival' })
 })
 
 test('a prize travels there and back', () => {

@@ -65,6 +65,7 @@ const termKeys = [
   'shareCover',
   'banner',
   'background',
+  'scenery',
   'organiserCard',
   'timeZone',
   'shownAs',

@@ -22,6 +22,7 @@ const texts = [
   'shareCover',
   'banner',
   'background',
+  'scenery',
   'shownAs',
 ] as const satisfies readonly (keyof DrawSettings)[]
 

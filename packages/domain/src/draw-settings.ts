@@ -12,6 +12,7 @@ import type { DescriptionBlock } from './terms/description.ts'
 import type { FormField } from './terms/form-field.ts'
 import type { NamesShown } from './terms/names-shown.ts'
 import type { OrganiserCard } from './terms/organiser-card.ts'
+import type { Scenery } from './terms/scenery.ts'
 import type { Security } from './terms/security.ts'
 import type { LaterStage } from './terms/stages.ts'
 import type { Visibility } from './terms/visibility.ts'
@@ -66,6 +67,8 @@ export type DrawSettings = {
   /** A video at the head of the page, in place of the cover. */
   readonly banner?: string
   readonly background?: string
+  /** Ground, cover and game of its phone pages; the landscape when left out. */
+  readonly scenery?: Scenery
   /** How the result is shown where its kind is a list; as a list when left out. It decides nothing. */
   readonly shownAs?: ShownAs
   readonly conditions?: readonly Condition[]
@@ -102,6 +105,7 @@ export type DrawTerms = Pick<
   | 'shareCover'
   | 'banner'
   | 'background'
+  | 'scenery'
   | 'organiserCard'
   | 'timeZone'
   | 'shownAs'

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { drawingOf, heldIn } from './play-drawing.ts'
-import { inkOn, mildFills } from './play-fills.ts'
+import { fillOf, inkOn } from './play-fills.ts'
 
 const goods = (tier: number, name: string) => ({ tier, name, kind: 'goods' as const })
 const picture = { cells: [2, null, 1], prizes: [goods(1, '手机'), goods(2, '水杯')] }
@@ -18,17 +19,8 @@ const contrast = (one: string, other: string) => {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-it('the first prize stands on gold, thanks on white', () => {
-  const fills = mildFills(heldIn(picture, '谢谢参与'))
-  expect(fills.slice(1)).toEqual(['#ffffff', '#f3dfb4'])
-})
-
-it('the organiser’s colours come in turn', () => {
-  expect(mildFills(heldIn(picture, '谢谢'), ['#102030', '#ffeedd'])).toEqual([
-    '#102030',
-    '#ffeedd',
-    '#102030',
-  ])
+it('the first prize, the others and thanks have fills of their own', () => {
+  expect(heldIn(picture, '谢谢参与').map(fillOf)).toEqual(['prize', 'thanks', 'first'])
 })
 
 it('words can be read on whatever colour the organiser chose', () => {
@@ -59,4 +51,38 @@ it.each([
 it('thanks are drawn as thanks', () => {
   expect(drawingOf(null)).toBe('thanks')
   expect(drawingOf({ tier: 1, name: '茶', kind: 'thanks' })).toBe('thanks')
+})
+
+it('wheel, grid and cards are painted by the table of sceneries alone', () => {
+  const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const [usual = '', ...others] = text('../../ui/src/theme/sceneries.css').split(
+    /^\[data-scenery="(?!landscape)/m,
+  )
+  const faces = [
+    'wheel-face.tsx',
+    'wheel-pointer.tsx',
+    'wheel.css',
+    'nine-grid/nine-grid.css',
+    'cards/cards.css',
+  ]
+  const asked = faces.flatMap((file) =>
+    [...text(`./${file}`).matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name),
+  )
+  const painted = [
+    'rim',
+    'tick',
+    'sector-first',
+    'sector-thanks',
+    'on-prize',
+    'pointer',
+    'tray',
+    'cell',
+    'back-high',
+  ]
+  expect(asked).toEqual(expect.arrayContaining(painted))
+  for (const name of painted) expect(usual, name).toContain(`--${name}:`)
+  for (const scenery of others.slice(0, 3))
+    expect(scenery).toMatch(/--sector-first: .*--tray: .*--back-high: /s)
+  for (const file of ['wheel-face.tsx', 'wheel-pointer.tsx'])
+    expect(text(`./${file}`)).not.toMatch(/#[0-9a-f]{3}/i)
 })

@@ -1,21 +1,13 @@
 import type { Held } from './play-drawing.ts'
 
-const gold = '#f3dfb4'
-const celadon = '#e7efea'
-const faint = '#f8faf8'
-const paper = '#ffffff'
 const ink = '#1c1e22'
 const mild = '#67696d'
 const light = '#fff9f2'
 
-/** Fills of places: the organiser's in turn, else the first prize in gold, prizes in celadon, thanks in white. */
-export function mildFills(held: readonly Held[], colours?: readonly string[]): readonly string[] {
-  return held.map(({ prize, isFirst }, place) => {
-    const chosen = colours?.[place % colours.length]
-    if (chosen !== undefined) return chosen
-    if (isFirst) return gold
-    return prize === null ? paper : place % 2 === 0 ? celadon : faint
-  })
+/** Which of the scenery's own fills a place has: the first prize one, the others two in turn, thanks one. */
+export function fillOf({ prize, isFirst }: Held, place: number): 'first' | 'prize' | 'other' | 'thanks' {
+  if (isFirst) return 'first'
+  return prize === null ? 'thanks' : place % 2 === 0 ? 'prize' : 'other'
 }
 
 /** The ink that can be read on a fill (WCAG 2.x contrast, at least 4.5); thanks are said more quietly. */

@@ -1,8 +1,5 @@
 import type { PlayPicture } from './rule-play.ts'
 
-/** The ground the stage stands on; its own papers stay what they are. */
-export type PlayTheme = 'paper' | 'celadon' | 'night'
-
 /** What every stage of a played draw is given. */
 export type PlayStageProps<Script> = {
   readonly picture: PlayPicture
@@ -15,7 +12,6 @@ export type PlayStageProps<Script> = {
   readonly playsLeft: number | null
   /** Motion is unwelcome: show the result at once. */
   readonly quiet: boolean
-  readonly theme: PlayTheme
   readonly onPlay?: (() => void) | undefined
   /** The picture of this play stands; called once a play. */
   readonly onLanded?: (() => void) | undefined

@@ -23,7 +23,6 @@ const rest = {
   canPlay: true,
   playsLeft: 2,
   quiet: false,
-  theme: 'paper' as const,
 }
 const played = (kind: 'wheel' | 'nine-grid' | 'cards', tier: number | null) =>
   playKinds[kind]?.script({ tier, seq: 0 }, picture, createRandom(new Uint8Array(32))) as {

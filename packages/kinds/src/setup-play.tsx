@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react'
-import type { PlayStageProps, PlayTheme } from './play-props.ts'
+import type { PlayStageProps } from './play-props.ts'
 import type { PicturedPrize, PlayPicture } from './rule-play.ts'
 import { CellLines } from './setup-cells.tsx'
 import { LookFields } from './setup-look.tsx'
@@ -15,7 +15,8 @@ export type PlaySetupProps = {
   readonly onChange: (value: PlaySetupValue) => void
   /** What is wrong in words, by the path of the field: `cells`, `cells.3`, `look.button`. */
   readonly objections?: Readonly<Record<string, string>>
-  readonly theme?: PlayTheme
+  /** The scenery of the draw's pages, by its name in the style sheets. */
+  readonly scenery?: string | undefined
   /** Cards of one board for everybody, where there is one: what it holds is dealt, not laid out. */
   readonly board?: number
 }
@@ -30,7 +31,7 @@ const none = {}
 
 /** The picture of a played draw in the form: its places, words and colours, and how it will look. */
 export function PlaySetup<Script>(props: Props<Script>) {
-  const { value, prizes, onChange, objections = none, theme = 'paper', kind, Stage, hasButton = true } = props
+  const { value, prizes, onChange, objections = none, scenery, kind, Stage, hasButton = true } = props
   const { cells, look } = value
   const picture = useMemo(() => ({ cells, prizes, ...(look && { look }) }), [cells, prizes, look])
   const changed = (part: Partial<PlaySetupValue>) => onChange({ ...value, ...part })
@@ -56,7 +57,7 @@ export function PlaySetup<Script>(props: Props<Script>) {
             }}
           />
         </div>
-        <PlayPreview kind={kind} Stage={Stage} picture={picture} theme={theme} />
+        <PlayPreview kind={kind} Stage={Stage} picture={picture} scenery={scenery} />
       </div>
     </div>
   )

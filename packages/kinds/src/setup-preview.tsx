@@ -1,7 +1,7 @@
-import { Ground, StateBadge, seeded, useQuiet, useWords } from '@fairdraw/ui'
+import { StateBadge, seeded, useQuiet, useWords } from '@fairdraw/ui'
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
-import type { PlayStageProps, PlayTheme } from './play-props.ts'
+import type { PlayStageProps } from './play-props.ts'
 import type { Decor, PlayOutcome, PlayPicture } from './rule-play.ts'
 import { setupWords } from './setup-words.ts'
 
@@ -13,13 +13,13 @@ type Props<Script> = {
   readonly kind: PreviewKind<Script>
   readonly Stage: ComponentType<PlayStageProps<Script>>
   readonly picture: PlayPicture
-  readonly theme: PlayTheme
+  readonly scenery: string | undefined
 }
 
 type Shown<Script> = { readonly script: Script; readonly of: PlayPicture; readonly startedAt: number }
 
 /** The stage as it will stand on the phone, and its animation with an outcome that counts for nothing. */
-export function PlayPreview<Script>({ kind, Stage, picture, theme }: Props<Script>) {
+export function PlayPreview<Script>({ kind, Stage, picture, scenery }: Props<Script>) {
   const say = useWords(setupWords)
   const quiet = useQuiet()
   const [seq, setSeq] = useState(0)
@@ -35,10 +35,9 @@ export function PlayPreview<Script>({ kind, Stage, picture, theme }: Props<Scrip
   }
   return (
     <section className="fd-setup-preview" aria-label={say.preview}>
-      <Ground theme={theme} className="fd-setup-ground">
+      <div className="fd-setup-ground" data-scenery={scenery}>
         <Stage
           picture={picture}
-          theme={theme}
           quiet={quiet}
           script={current?.script ?? null}
           startedAt={current?.startedAt ?? 0}
@@ -46,7 +45,7 @@ export function PlayPreview<Script>({ kind, Stage, picture, theme }: Props<Scrip
           playsLeft={null}
           onPlay={play}
         />
-      </Ground>
+      </div>
       <div className="fd-setup-acts">
         <StateBadge tone="ochre">{say.demo}</StateBadge>
         <Button onClick={play}>{say.try}</Button>

@@ -44,7 +44,7 @@ export type { LotsStageProps } from './lots/stage.tsx'
 export type { LotsTableProps, ShownLot } from './lots/table.tsx'
 export type { NamesStageProps } from './name-wheel/names-stage.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
-export type { PlayStageProps, PlayTheme } from './play-props.ts'
+export type { PlayStageProps } from './play-props.ts'
 export type { OverviewGiven } from './screen/overview-paint.ts'
 export type {
   HallMessage,

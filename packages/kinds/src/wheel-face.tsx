@@ -1,15 +1,15 @@
 import { PrizeDrawing } from '@fairdraw/ui'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { drawingOf, type Held } from './play-drawing.ts'
-import { inkOn, mildFills } from './play-fills.ts'
+import { fillOf, inkOn } from './play-fills.ts'
 import { radialLabel, rimLabel } from './wheel-labels.ts'
 import { at, hubTicks, radius, sectorPath, ticks } from './wheel-rim.ts'
 
 type Props = {
   readonly held: readonly Held[]
-  /** The organiser's fills in turn; the wheel's own when left out. */
+  /** The organiser's fills in turn; those of the scenery when left out. */
   readonly colours?: readonly string[] | undefined
-  /** Names alone, without a drawing under them. */
+  /** Numbers alone, without a drawing under them. */
   readonly isPlain?: boolean
 }
 
@@ -18,16 +18,15 @@ const mostPictured = 12
 
 /** The turning part of the wheel: drawn once, and again only when what it shows changes. */
 export const WheelFace = memo(function WheelFace({ held, colours, isPlain = false }: Props) {
-  const fills = mildFills(held, colours)
   const step = 360 / held.length
   return (
     <svg className="fd-wheel-face" viewBox="-178 -178 356 356" aria-hidden="true" focusable="false">
-      <circle r={radius.rim} fill="#fff" stroke="#1c1e22" strokeWidth="1.5" />
-      <path d={ticks('short')} stroke="#1c1e22" strokeWidth=".8" opacity=".72" />
-      <path d={ticks('longer')} stroke="#1c1e22" strokeWidth="1" />
-      <path d={ticks('strong')} stroke="#1c1e22" strokeWidth="2" />
-      <circle r={radius.ring} fill="none" stroke="#1c1e22" strokeOpacity=".4" strokeWidth=".9" />
-      <circle r={radius.disc} fill="#fff" />
+      <circle r={radius.rim} fill="var(--rim)" stroke="var(--rim-edge)" strokeWidth="1.5" />
+      <path d={ticks('short')} stroke="var(--tick)" strokeWidth=".8" opacity=".72" />
+      <path d={ticks('longer')} stroke="var(--tick)" strokeWidth="1" />
+      <path d={ticks('strong')} stroke="var(--tick)" strokeWidth="2" />
+      <circle r={radius.ring} fill="none" stroke="var(--tick)" strokeOpacity=".4" strokeWidth=".9" />
+      <circle r={radius.disc} fill="var(--sector-thanks)" />
       {held.map((each, cell) => (
         <Sector
           // A sector is its place: the same prize may stand in several.
@@ -36,7 +35,7 @@ export const WheelFace = memo(function WheelFace({ held, colours, isPlain = fals
           held={each}
           cell={cell}
           sectors={held.length}
-          fill={fills[cell] ?? '#fff'}
+          own={colours?.[cell % colours.length]}
           isPlain={isPlain}
         />
       ))}
@@ -48,14 +47,14 @@ export const WheelFace = memo(function WheelFace({ held, colours, isPlain = fals
                 `M${at((cell - 0.5) * step, radius.hubRing)}L${at((cell - 0.5) * step, radius.disc)}`,
             )
             .join('')}
-          stroke="#1c1e22"
+          stroke="var(--split)"
           strokeOpacity=".34"
           strokeWidth=".8"
         />
       )}
-      <circle r={radius.disc} fill="none" stroke="#1c1e22" strokeWidth="1.4" />
-      <circle r={radius.hubRing} fill="#fff" stroke="#1c1e22" strokeWidth="1.2" />
-      <path d={hubTicks} stroke="#1c1e22" strokeWidth=".8" />
+      <circle r={radius.disc} fill="none" stroke="var(--rim-edge)" strokeWidth="1.4" />
+      <circle r={radius.hubRing} fill="var(--hub)" stroke="var(--hub-tick)" strokeWidth="1.2" />
+      <path d={hubTicks} stroke="var(--hub-tick)" strokeWidth=".8" />
     </svg>
   )
 })
@@ -64,33 +63,43 @@ type SectorProps = {
   readonly held: Held
   readonly cell: number
   readonly sectors: number
-  readonly fill: string
+  /** The organiser's fill of it. */
+  readonly own: string | undefined
   readonly isPlain: boolean
 }
 
-function Sector({ held, cell, sectors, fill, isPlain }: SectorProps) {
+function Sector({ held, cell, sectors, own, isPlain }: SectorProps) {
   const step = 360 / sectors
-  const ink = inkOn(fill, held.prize === null)
   const isPictured = sectors <= mostPictured
   return (
-    <>
+    <g
+      className={`fd-sector fd-sector-${own === undefined ? filled(held, cell, isPlain) : 'own'}`}
+      style={own === undefined ? undefined : chosen(own, held.prize === null)}
+    >
       {sectors === 1 ? (
-        <circle r={radius.disc} fill={fill} />
+        <circle r={radius.disc} />
       ) : (
-        <path d={sectorPath((cell - 0.5) * step, (cell + 0.5) * step)} fill={fill} />
+        <path d={sectorPath((cell - 0.5) * step, (cell + 0.5) * step)} />
       )}
-      <g transform={`rotate(${cell * step})`} fill={ink} color={ink}>
+      <g transform={`rotate(${cell * step})`}>
         {isPictured ? (
           <Pictured held={held} sectors={sectors} isPlain={isPlain} />
         ) : (
           <Named name={held.name} sectors={sectors} />
         )}
       </g>
-    </>
+    </g>
   )
 }
 
-function Pictured({ held, sectors, isPlain }: Omit<SectorProps, 'cell' | 'fill'>) {
+/** Numbers are no prizes: all the fills come in turn. */
+const filled = (held: Held, cell: number, isPlain: boolean) =>
+  isPlain ? (['other', 'prize', 'thanks', 'first'] as const)[cell % 4] : fillOf(held, cell)
+
+const chosen = (fill: string, isQuiet: boolean) =>
+  ({ '--sector': fill, '--on-sector': inkOn(fill, isQuiet) }) as CSSProperties
+
+function Pictured({ held, sectors, isPlain }: Omit<SectorProps, 'cell' | 'own'>) {
   const { lines, size } = rimLabel(held.name, sectors)
   const figure = sectors <= 8 ? 42 : sectors <= 10 ? 36 : 31
   const baselines = lines.length === 1 ? [-127] : [-131.5, -131.5 + size * 1.14]

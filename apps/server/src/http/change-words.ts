@@ -26,6 +26,7 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   shareCover: { zh: '分享封面', en: 'the share picture' },
   banner: { zh: '视频头图', en: 'the video' },
   background: { zh: '背景图', en: 'the background' },
+  scenery: { zh: '主题', en: 'the theme' },
   shownAs: { zh: '结果的展示方式', en: 'how the result is shown' },
   conditions: { zh: '参与条件', en: 'the conditions to enter' },
   tasks: { zh: '任务', en: 'the tasks' },

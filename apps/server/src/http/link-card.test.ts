@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { routes, webPages } from '@fairdraw/contract'
+import { cardPictureIn, routes, webPages } from '@fairdraw/contract'
+import { sceneries } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { askRaw } from '../testing/ask-raw.ts'
@@ -51,6 +52,18 @@ test('without a share picture it shows the cover, and without that our mark', as
   expect(await cardOf(covered.lid)).toMatchObject({ image: `https://draw.example.org${cover}` })
   const plain = await makeDraw(app, owner)
   expect(await cardOf(plain.lid)).toMatchObject({ image: 'https://draw.example.org/card.png' })
+})
+
+test('without a picture the card and the page stand in the scenery', async () => {
+  const { lid } = await makeDraw(app, owner, { scenery: 'spring-festival' })
+  expect((await app.call(routes.entryInfo, { lid })).data).toMatchObject({ scenery: 'spring-festival' })
+  expect(await cardOf(lid)).toMatchObject({ image: 'https://draw.example.org/card-spring-festival.png' })
+  expect((await pageAt(`/mobile/${lid}`)).body).toContain('<html data-scenery="spring-festival">')
+})
+
+test.each([null, ...sceneries])('the card of the scenery %s is there', (scenery) => {
+  const file = new URL(`../../../web/public${cardPictureIn(scenery)}`, import.meta.url)
+  expect(existsSync(file)).toBe(true)
 })
 
 test('what an organiser typed stays text', async () => {

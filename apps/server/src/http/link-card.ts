@@ -21,8 +21,9 @@ export function cardPages(edge: Edge): CardPage {
     const site = siteOf(edge, request)
     const made = pageWithCard(html, {
       title: card.title,
+      scenery: card.scenery,
       text: card.prizes.slice(0, prizesNamed).join('、'),
-      picture: site && cardPictureAt(card.picture, { site, media: mediaOrigin(edge) }),
+      picture: site && cardPictureAt(card, { site, media: mediaOrigin(edge) }),
     })
     return sentPage(made)
   }

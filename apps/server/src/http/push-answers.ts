@@ -80,7 +80,7 @@ export async function answerInTime(
 export function linked(
   edge: Edge,
   request: FastifyRequest,
-  { lid, channel, picture, title, reply, passcode }: PushedCard,
+  { lid, channel, title, reply, passcode, ...shown }: PushedCard,
   ticket: string | null,
 ): LinkedCard {
   const site = siteIn(edge, request)
@@ -94,7 +94,7 @@ export function linked(
     passcode,
     isPersonal: ticket !== null,
     url: `${site}/mobile/${lid}${query.size === 0 ? '' : `?${query}`}`,
-    picture: cardPictureAt(picture, { site, media: mediaOrigin(edge) }),
+    picture: cardPictureAt(shown, { site, media: mediaOrigin(edge) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PageSettings } from '@fairdraw/contract'
+import type { Scenery } from '@fairdraw/domain'
 import type { WebFile } from './web-files.ts'
 
 /** A page as it is sent to who takes these encodings. */
@@ -59,18 +60,23 @@ function fileOf(bytes: Buffer, encoding: WebFile['encoding']): WebFile {
 }
 
 /** What chats show of a link; without a picture where nobody can say where it is (null). */
-export type PageCard = { readonly title: string; readonly text: string; readonly picture: string | null }
+export type PageCard = {
+  readonly title: string
+  readonly text: string
+  readonly picture: string | null
+  /** What the page stands in from its first moment; null: the landscape. */
+  readonly scenery: Scenery | null
+}
 
 /** The page under the title of its card, with the card as the Open Graph protocol spells it. */
-export function pageWithCard(html: string, { title, text, picture }: PageCard): string {
+export function pageWithCard(html: string, { title, text, picture, scenery }: PageCard): string {
   const told = { 'og:type': 'website', 'og:title': title, 'og:description': text, 'og:image': picture }
   const tags = Object.entries(told).flatMap(([name, said]) =>
     said ? [`<meta property="${name}" content="${attribute(said)}">`] : [],
   )
-  return intoHead(
-    html.replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`),
-    tags.join('\n    '),
-  )
+  const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`)
+  const standing = scenery === null ? titled : titled.replace('<html', `<html data-scenery="${scenery}"`)
+  return intoHead(standing, tags.join('\n    '))
 }
 
 // A function replaces: a `$` in a setting would otherwise be taken for a pattern.

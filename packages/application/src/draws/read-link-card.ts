@@ -1,4 +1,4 @@
-import type { Draw, Lid } from '@fairdraw/domain'
+import type { Draw, Lid, Scenery } from '@fairdraw/domain'
 import type { Ports } from '../ports/index.ts'
 
 /** What the link of a draw shows in a chat, before anybody follows it. */
@@ -8,6 +8,8 @@ export type LinkCard = {
   readonly prizes: readonly string[]
   /** Address of the organiser's picture for it, else of the draw's own; null where there is neither. */
   readonly picture: string | null
+  /** Null: the landscape. */
+  readonly scenery: Scenery | null
 }
 
 /** The card of a published draw; null for any other. */
@@ -18,6 +20,7 @@ export function readLinkCard({ store }: Pick<Ports, 'store'>, lid: Lid): Promise
   })
 }
 
-function linkCardOf({ settings: { title, prizes, shareCover, cover } }: Draw): LinkCard {
-  return { title, prizes: prizes.map(({ name }) => name), picture: shareCover ?? cover ?? null }
+function linkCardOf({ settings: { title, prizes, shareCover, cover, scenery } }: Draw): LinkCard {
+  const picture = shareCover ?? cover ?? null
+  return { title, prizes: prizes.map(({ name }) => name), picture, scenery: scenery ?? null }
 }

@@ -4,6 +4,7 @@ import {
   type Instant,
   type Lid,
   minute,
+  type Scenery,
   samePasscode,
   second,
 } from '@fairdraw/domain'
@@ -44,6 +45,8 @@ export type PushedCard = {
   /** The word of the draw, where its card tells it. */
   readonly passcode: string | null
   readonly picture: string | null
+  /** Null: the landscape. */
+  readonly scenery: Scenery | null
   readonly ticket: string
   /** Nothing was answered to this push before. */
   readonly isFirst: boolean
@@ -153,6 +156,7 @@ function cardOf(
     reply: follow?.reply ?? null,
     passcode: word ?? null,
     picture: settings.shareCover ?? settings.cover ?? null,
+    scenery: settings.scenery ?? null,
     ticket: ticketFor(vault, { accountId, lid }, personKey, now),
   }
 }

@@ -14,7 +14,6 @@ const picture = {
 const rest: CardsBoardProps = {
   picture,
   cells: 12,
-  theme: 'paper',
   quiet: false,
   asked: null,
   answer: null,

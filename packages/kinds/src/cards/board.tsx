@@ -16,7 +16,7 @@ import './board.css'
 /** A card that lies open: its place from 0, and what it held. */
 export type TurnedCard = { readonly cell: number; readonly tier: number | null }
 
-export type CardsBoardProps = Pick<PlayStageProps<never>, 'picture' | 'theme' | 'quiet' | 'onLanded'> & {
+export type CardsBoardProps = Pick<PlayStageProps<never>, 'picture' | 'quiet' | 'onLanded'> & {
   /** How many cards the deck has. */
   readonly cells: number
   readonly taken: readonly TurnedCard[]
@@ -40,7 +40,7 @@ const nobody: readonly number[] = []
 
 /** One deck for everybody: each card lies in its place, closed until one of all visitors turns it. */
 export function CardsBoard(props: CardsBoardProps) {
-  const { picture, cells, taken, asked, answer, quiet, theme, onPick, onLanded, dealt, seed = 1 } = props
+  const { picture, cells, taken, asked, answer, quiet, onPick, onLanded, dealt, seed = 1 } = props
   const say = useWords(playWords)
   const hintId = useId()
   const { grid, stop, setStop, onKeyDown } = useRoving(cells)
@@ -73,7 +73,7 @@ export function CardsBoard(props: CardsBoardProps) {
   }
   const size = cells > mostLarge ? 'fd-board-small' : `fd-cards-${cells <= 9 ? 3 : 4}`
   return (
-    <div className={`fd-play fd-play-${theme}`}>
+    <div className="fd-play">
       <fieldset
         ref={grid}
         className={`fd-cards fd-board ${size}`}

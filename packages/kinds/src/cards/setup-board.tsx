@@ -1,4 +1,4 @@
-import { Ground, StateBadge, seeded, useQuiet, useWords } from '@fairdraw/ui'
+import { StateBadge, seeded, useQuiet, useWords } from '@fairdraw/ui'
 import { useMemo, useState } from 'react'
 import { LookFields } from '../setup-look.tsx'
 import type { PlaySetupProps } from '../setup-play.tsx'
@@ -12,7 +12,7 @@ type Props = Omit<PlaySetupProps, 'board'> & { readonly cells: number }
 const mostShown = 200
 
 /** A shared board in the draw form: its words and colours, and the whole of it to try, which counts for nothing. */
-export function BoardSetup({ cells, value, prizes, objections = {}, onChange, theme = 'paper' }: Props) {
+export function BoardSetup({ cells, value, prizes, objections = {}, onChange, scenery }: Props) {
   const say = useWords(setupWords)
   const { look, cells: held } = value
   const picture = useMemo(() => ({ cells: held, prizes, ...(look && { look }) }), [held, prizes, look])
@@ -31,9 +31,9 @@ export function BoardSetup({ cells, value, prizes, objections = {}, onChange, th
           />
         </div>
         <section className="fd-setup-preview" aria-label={say.preview}>
-          <Ground theme={theme} className="fd-setup-ground">
-            <Tried key={cells} picture={picture} theme={theme} cells={Math.min(cells, mostShown)} />
-          </Ground>
+          <div className="fd-setup-ground" data-scenery={scenery}>
+            <Tried key={cells} picture={picture} cells={Math.min(cells, mostShown)} />
+          </div>
           <div className="fd-setup-acts">
             <StateBadge tone="ochre">{say.demo}</StateBadge>
           </div>
@@ -44,7 +44,7 @@ export function BoardSetup({ cells, value, prizes, objections = {}, onChange, th
 }
 
 /** A press turns a card, with one of the prizes or nothing. */
-function Tried(props: Pick<CardsBoardProps, 'picture' | 'theme' | 'cells'>) {
+function Tried(props: Pick<CardsBoardProps, 'picture' | 'cells'>) {
   const quiet = useQuiet()
   const [taken, setTaken] = useState<readonly TurnedCard[]>([])
   const [answer, setAnswer] = useState<CardsBoardProps['answer']>(null)

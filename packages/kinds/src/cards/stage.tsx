@@ -21,7 +21,7 @@ export type CardsStageProps = Omit<PlayStageProps<CardsScript>, 'onPlay'> & {
 
 /** Cards face down, of which the visitor turns one. The turning is a function of the script and the elapsed time. */
 export function CardsStage(props: CardsStageProps) {
-  const { picture, canPlay, quiet, theme, onPlay, seed = 1, startedAt } = props
+  const { picture, canPlay, quiet, onPlay, seed = 1, startedAt } = props
   const say = useWords(playWords)
   const [picked, setPicked] = useState<number | null>(null)
   const [cleared, setCleared] = useState<CardsScript | null>(null)
@@ -40,7 +40,7 @@ export function CardsStage(props: CardsStageProps) {
     onPlay?.(at)
   }
   return (
-    <div className={`fd-play fd-play-${theme}`}>
+    <div className="fd-play">
       <div className={`fd-cards fd-cards-${cards <= 9 ? 3 : cards <= 20 ? 4 : 5}`}>
         {Array.from({ length: cards }, (_, at) => {
           const turned = turnedAt(at)

@@ -42,7 +42,7 @@ export function NameWheelStage(props: NameWheelStageProps) {
       <div className="fd-wheel" data-theme="light">
         <div className="fd-wheel-window">
           <div ref={disc} className="fd-wheel-disc" role="img" aria-label={words.wheel(sectors)}>
-            <WheelFace held={held} colours={fills} isPlain />
+            <WheelFace held={held} isPlain />
           </div>
         </div>
         <WheelPointer />
@@ -66,8 +66,6 @@ export function NameWheelStage(props: NameWheelStageProps) {
     </div>
   )
 }
-
-const fills: readonly string[] = ['#f8faf8', '#e7efea', '#ffffff', '#f6ebcf']
 
 /** All turns are one move, handed over once; where it ends is the disc's own style, so nothing jumps. */
 function useTurned({ script, startedAt, quiet }: NameWheelStageProps) {

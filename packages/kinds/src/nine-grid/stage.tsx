@@ -18,7 +18,7 @@ import './nine-grid.css'
 
 /** Eight copy-book cells around the button. The light is a function of the script and the elapsed time alone. */
 export function NineGridStage(props: PlayStageProps<NineGridScript>) {
-  const { picture, script, startedAt, canPlay, playsLeft, quiet, theme, onPlay } = props
+  const { picture, script, startedAt, canPlay, playsLeft, quiet, onPlay } = props
   const say = useWords(playWords)
   const isLanded = useLanded(props)
   const isRunning = script !== null && !isLanded
@@ -36,7 +36,7 @@ export function NineGridStage(props: PlayStageProps<NineGridScript>) {
     <Cell key={place} held={held[place]} fill={colours?.[place % colours.length]} place={place} />
   )
   return (
-    <div className={`fd-play fd-play-${theme}`}>
+    <div className="fd-play">
       <div ref={tray} className="fd-grid" data-theme="light">
         {[0, 1, 2, 3].map(cell)}
         <button

@@ -19,7 +19,7 @@ import '../wheel.css'
 
 /** A wheel after a luopan. The compositor turns it; what is shown depends on the script and the elapsed time alone. */
 export function WheelStage(props: PlayStageProps<WheelScript>) {
-  const { picture, script, startedAt, canPlay, playsLeft, quiet, theme, onPlay } = props
+  const { picture, script, startedAt, canPlay, playsLeft, quiet, onPlay } = props
   const say = useWords(playWords)
   const isLanded = useLanded(props)
   const isRunning = script !== null && !isLanded
@@ -34,7 +34,7 @@ export function WheelStage(props: PlayStageProps<WheelScript>) {
   const won = isLanded && script ? heldBy(picture, script.tier, say.thanks) : null
   const leftId = useId()
   return (
-    <div className={`fd-play fd-play-${theme}`}>
+    <div className="fd-play">
       <div className="fd-wheel" data-theme="light">
         <div className="fd-wheel-window">
           <div
@@ -79,7 +79,7 @@ function Drawn({ cell, sectors }: { readonly cell: number; readonly sectors: num
       <path
         d={sectorPath((cell - 0.5) * step, (cell + 0.5) * step)}
         fill="none"
-        stroke="#c23a1d"
+        stroke="var(--drawn)"
         strokeWidth="3"
         strokeLinejoin="round"
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type GroundTheme = 'paper' | 'celadon' | 'night' | 'stage' | 'win'
+type GroundTheme = 'stage' | 'win'
 
 type Props = {
   readonly theme: GroundTheme
@@ -8,13 +8,8 @@ type Props = {
   readonly className?: string
 }
 
-/* Celadon is always by day, night and stage always by night; win by day; paper follows the reader. */
-const LIGHT_OF: Partial<Record<GroundTheme, 'light' | 'dark'>> = {
-  celadon: 'light',
-  night: 'dark',
-  stage: 'dark',
-  win: 'light',
-}
+/* The stage is always by night, a win by day. */
+const LIGHT_OF: Readonly<Record<GroundTheme, 'light' | 'dark'>> = { stage: 'dark', win: 'light' }
 
 /** The ground a page stands on; its controls keep their contrast because the ground also fixes day or night. */
 export function Ground({ theme, children, className }: Props) {

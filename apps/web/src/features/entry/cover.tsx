@@ -1,4 +1,4 @@
-import { Landscape, useQuiet } from '@fairdraw/ui'
+import { useQuiet } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { DrawBar } from './draw-bar.tsx'
@@ -9,7 +9,7 @@ type Props = {
   readonly entry: Pick<DrawPicture['entry'], 'cover' | 'banner' | 'background'>
 }
 
-/** The head of a draw page: the organiser's film or picture, else a landscape; always by day, whatever the theme. */
+/** The head of a draw page: the organiser's film or picture, else the sky of its scenery. */
 export function Cover({ title, entry }: Props) {
   const [isLost, setIsLost] = useState(false)
   const isQuiet = useQuiet()
@@ -17,8 +17,7 @@ export function Cover({ title, entry }: Props) {
   const picture = cover ?? entry.background
   const lose = () => setIsLost(true)
   return (
-    <div className="cover" data-theme="light">
-      <Landscape look="celadon" />
+    <div className="cover">
       {!isLost && banner && (
         <video
           src={banner}

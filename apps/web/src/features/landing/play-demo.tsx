@@ -61,7 +61,6 @@ export function PlayDemo({ kind }: { readonly kind: PlayedKind }) {
         startedAt={shown?.startedAt ?? 0}
         canPlay
         playsLeft={null}
-        theme="paper"
         onPlay={play}
       />
       <p className="type-small type-3">{say.honest}</p>

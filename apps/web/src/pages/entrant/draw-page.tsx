@@ -1,5 +1,5 @@
 import { AgainButton, EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { EntryBoard } from '../../features/entry/entry-board.tsx'
 import { entryMemory } from '../../features/entry/entry-memory.ts'
 import { OfflineNote } from '../../features/entry/offline-note.tsx'
@@ -40,6 +40,10 @@ export function DrawPage({ lid }: { readonly lid: string }) {
   const askToSignIn = useCallback(() => setIsSigningIn(true), [])
   useTitle(picture?.entry.title ?? titles.enter)
   const entry = picture?.entry
+  const scenery = entry?.scenery ?? ''
+  useLayoutEffect(() => {
+    if (entry) document.documentElement.dataset.scenery = scenery
+  }, [entry, scenery])
   useEffect(() => {
     if (!entry || !isInsideWechat()) return
     const part = import('../../features/entry/wechat/share-card.ts')

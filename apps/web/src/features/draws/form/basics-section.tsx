@@ -4,6 +4,7 @@ import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
 import { CoverField, MorePictures } from './more-pictures.tsx'
 import { ResultWay } from './result-way.tsx'
+import { SceneryField } from './scenery-field.tsx'
 import { ShowBasics } from './show/show-basics.tsx'
 import { isLive } from './show/show-line.ts'
 import { TextField } from './text-field.tsx'
@@ -33,6 +34,7 @@ export function BasicsSection() {
       {isLive(type) && <ShowBasics />}
       <DescriptionEditor />
       {!isLive(type) && <MorePictures />}
+      <SceneryField />
     </>
   )
 }

@@ -40,6 +40,7 @@ const homes: Readonly<Record<string, Section>> = {
   share_cover: 'basics',
   banner: 'basics',
   background: 'basics',
+  scenery: 'basics',
   organiser_card: 'organiser',
   prizes: 'prizes',
   settings: 'plays',

@@ -5,7 +5,6 @@ import {
   Flecks,
   Ground,
   Icon,
-  Landscape,
   LotCard,
   Mark,
   PrizeIcon,
@@ -62,7 +61,7 @@ export function PhonePreview(props: Props) {
         options={looks.map((one) => ({ value: one, label: names[one] }))}
       />
       <div className="phone" role="img" aria-label={say.picture(names[look])}>
-        <div className="phone-screen" inert>
+        <div className="phone-screen" data-scenery={props.form.scenery ?? undefined} inert>
           {look === 'won' && !isLotsForm(props.form) ? (
             <WonScreen {...props} />
           ) : (
@@ -89,8 +88,8 @@ function PaperScreen({ form, type, organiser, sealsAt, hasJoined, hasDrawn }: Pa
     sealsAt === null ? say.sealsAtClose : say.sealsAt(clock(sealsAt, false, form.timeZone ?? undefined))
   return (
     <>
-      <div className="phone-cover" data-theme="light">
-        {form.cover === null ? <Landscape look="celadon" /> : <img src={form.cover} alt="" />}
+      <div className="phone-cover">
+        {form.cover !== null && <img src={form.cover} alt="" />}
         {form.cover === null && (
           <p>
             {isHidden(form.visibility, 'creator')

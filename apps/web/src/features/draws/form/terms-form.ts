@@ -8,6 +8,7 @@ import {
   type FormField,
   isLookedAt,
   type NamesShown,
+  type Scenery,
   type Security,
   type ShownAs,
   type Visibility,
@@ -25,6 +26,8 @@ export type TermsForm = {
   readonly shareCover: string | null
   readonly banner: string | null
   readonly background: string | null
+  /** What the phone pages look like; null is the landscape. */
+  readonly scenery: Scenery | null
   /** The picture of the result; null is the list. */
   readonly shownAs: ShownAs | null
   readonly card: OrganiserCardLine
@@ -51,6 +54,7 @@ export const plainTerms: TermsForm = {
   shareCover: null,
   banner: null,
   background: null,
+  scenery: null,
   shownAs: null,
   card: plainCard,
   timeZone: null,
@@ -79,6 +83,7 @@ export function termsOf(form: TermsForm): DrawTerms {
     shareCover: form.shareCover,
     banner: form.banner,
     background: form.background,
+    scenery: form.scenery,
     shownAs: form.shownAs,
     organiserCard: cardOf(form.card),
     timeZone: form.timeZone,

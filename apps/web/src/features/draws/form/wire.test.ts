@@ -123,6 +123,7 @@ const all: Partial<DrawForm> = {
   banner: '/media/banner.mp4',
   background: '/media/background.png',
   timeZone: 'America/New_York',
+  scenery: 'lantern-night',
   shownAs: 'name-wheel',
   card: { ...plainCard, name: '山间茶事', qr: '/media/qr.png', accountUrl: 'https://mp.example/a' },
   description: [

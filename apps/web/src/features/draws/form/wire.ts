@@ -37,6 +37,7 @@ const removable = {
   share_cover: null,
   banner: null,
   background: null,
+  scenery: null,
   organiser_card: null,
   time_zone: null,
   shown_as: null,

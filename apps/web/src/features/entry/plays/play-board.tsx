@@ -67,7 +67,6 @@ export function PlayBoard({
         quiet={quiet}
         onPick={onPick}
         onLanded={onLanded}
-        theme="paper"
         seed={seedOf(entry.lid)}
       />
       {board.cells <= mostAbove && seal}

@@ -15,7 +15,7 @@ const stages = {
   cards: lazyPart(async () => (await kindViews.cards.stage()) as unknown as Stage),
 }
 
-type Props = Omit<PlayStageProps<unknown>, 'picture' | 'quiet' | 'theme'> & { readonly entry: SeenEntry }
+type Props = Omit<PlayStageProps<unknown>, 'picture' | 'quiet'> & { readonly entry: SeenEntry }
 
 /** The stage of the draw's kind; its part of the program comes when it is first shown. */
 export function PlayStage({ entry, ...props }: Props) {
@@ -24,7 +24,7 @@ export function PlayStage({ entry, ...props }: Props) {
   const { kind } = drawType(entry.task_type)
   if (!(kind in stages)) return null
   const Shown = stages[kind as keyof typeof stages]
-  return <Shown {...props} picture={picture} quiet={quiet} theme="paper" seed={seedOf(entry.lid)} />
+  return <Shown {...props} picture={picture} quiet={quiet} seed={seedOf(entry.lid)} />
 }
 
 /** A number of the draw’s own, the same on every phone; it decorates and decides nothing. */

@@ -1,4 +1,4 @@
-import { cardPicture } from '@fairdraw/contract'
+import { cardPictureIn } from '@fairdraw/contract'
 import type { ApiClient } from '../../../lib/api-client.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { ownLink } from '../poster/own-link.ts'
@@ -14,7 +14,7 @@ export async function setShareCard(api: ApiClient, entry: DrawPicture['entry']):
   const card = {
     title: entry.title,
     link: ownLink(entry).address,
-    imgUrl: URL.parse(picture ?? cardPicture, location.href)?.href ?? '',
+    imgUrl: URL.parse(picture ?? cardPictureIn(entry.scenery), location.href)?.href ?? '',
   }
   const prizes = entry.prizes.slice(0, prizesNamed).map(({ name }) => name)
   sdk.updateAppMessageShareData({ ...card, desc: prizes.join('、') || entry.organiser.nickname })

@@ -32,6 +32,7 @@ export function PlayPictureFields({ fields: Fields }: { readonly fields: Compone
           prizes={prizes}
           objections={objections}
           {...board}
+          scenery={form.scenery ?? undefined}
           onChange={({ cells, look }) => {
             onLeft('settings.cells')
             set({ cells, look: look ?? null, undo: cells === play.cells ? play.undo : null })

@@ -51,7 +51,6 @@ export function PreviewPlay({ form, type, hasJoined }: Props) {
           asked={null}
           answer={null}
           quiet
-          theme="paper"
           cells={Math.min(mostCells, boardCells(form.play, form.prizes))}
         />
       ) : (
@@ -60,7 +59,6 @@ export function PreviewPlay({ form, type, hasJoined }: Props) {
           script={null}
           startedAt={0}
           quiet
-          theme="paper"
           canPlay={hasJoined}
           playsLeft={hasJoined ? (perDay ?? total) : null}
         />

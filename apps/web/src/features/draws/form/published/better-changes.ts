@@ -15,6 +15,7 @@ const changeable = [
   'share_cover',
   'banner',
   'background',
+  'scenery',
   'shown_as',
   'prizes',
   'opening',

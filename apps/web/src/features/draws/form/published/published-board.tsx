@@ -13,6 +13,7 @@ import { dropForm } from '../kept-form.ts'
 import { isOfLots } from '../lots/lots-line.ts'
 import { CoverField, MorePictures } from '../more-pictures.tsx'
 import { OrganiserSection } from '../organiser/organiser-section.tsx'
+import { SceneryField } from '../scenery-field.tsx'
 import { useFormState } from '../use-form-state.ts'
 import { useShownObjections } from '../use-shown-objections.ts'
 import { AddedEligible } from './added-eligible.tsx'
@@ -89,6 +90,7 @@ export function PublishedBoard(props: Props) {
               <CoverField />
             </div>
             <MorePictures />
+            <SceneryField />
           </Part>
           <Part title={sections.organiser}>
             <OrganiserSection isPublished />
