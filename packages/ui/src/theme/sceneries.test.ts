@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { SCENERY_COLOURS } from './scenery-colours.ts'
 import { contrast, type Tokens, tokensIn } from './testing/tokens.ts'
 
 const sheet = (name: string) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8')
@@ -78,6 +79,23 @@ describe.each(Object.entries(seen))('%s', (_name, tokens) => {
       expect.soft(contrast(tokens[ink] ?? '', lit), ink).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+it.each(Object.entries(SCENERY_COLOURS))(
+  'what is painted in %s has the colours of its pages',
+  (name, colours) => {
+    const { sky, ...same } = colours
+    const tokens = seen[name] ?? seen[`${name} by day`] ?? {}
+    const of = ({ 'on-sky': onSky, page, text, 'text-2': second, line }: Tokens) => ({
+      onSky,
+      page,
+      text,
+      second,
+      line,
+    })
+    expect([tokens['sky-high'], tokens['sky-low']]).toEqual(sky)
+    expect(of(tokens)).toEqual(same)
+  },
+)
 
 it('by choice and by system setting the nights are the same', () => {
   expect(Object.keys(paperNight).length).toBeGreaterThan(5)
