@@ -20,6 +20,7 @@ COPY packages/ui/package.json packages/ui/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY apps apps
 COPY packages packages
+COPY fixtures/fairness/proofs fixtures/fairness/proofs
 COPY scripts scripts
 RUN node scripts/setup.mjs
 # The sources of the pages and what only tests and builds need stay behind.

@@ -18,6 +18,9 @@ import { readWorkspaces } from './support/workspaces.mjs'
 
 /** @typedef {import('./support/workspaces.mjs').Workspace} Workspace */
 
+/** Texts of no package: proofs of draws, which a page may bring along to have them recomputed (ADR 66). */
+const frozenProofs = /^fixtures\/fairness\/proofs\//
+
 /**
  * Everything in the tree at `folder` that ARCHITECTURE.md forbids, one sentence each: where, what, what to do.
  * @param {string} folder
@@ -126,7 +129,7 @@ function* ofImports(file, source, workspaces) {
       yield `"${of}" is missing in browsers, where ${box.name} runs too. Take what it does as a parameter.`
     if (npm && !owner && !box.npm?.includes(npm))
       yield `${box.name} may import ${listed(box.npm)} from npm, not "${npm}".`
-    if (of.startsWith('.') && !target?.startsWith(`${home.path}/`))
+    if (of.startsWith('.') && !target?.startsWith(`${home.path}/`) && !frozenProofs.test(target ?? ''))
       yield `"${of}" leaves the package. Import an entry of the other one.`
     if (target) yield* ofTarget(file, box, target, typesOnly)
   }

@@ -15,6 +15,7 @@ const inputs = [
   'packages/domain/src',
   'packages/fairness/src',
   'packages/tables/src',
+  'fixtures/fairness/proofs',
   'package-lock.json',
 ]
 

@@ -12,7 +12,9 @@ import {
 } from '@fairdraw/fairness'
 
 /** How many lots the demonstration has, and how many of them it draws. */
-export const demoSize = { lots: 24, winners: 3 } as const
+export const demoSize: DemoSize = { lots: 24, winners: 3 }
+
+type DemoSize = { readonly lots: number; readonly winners: number }
 
 /** A sealed demonstration: the fingerprint of its list, and the lots that a public random number draws from it. */
 export type DemoList = {
@@ -24,14 +26,14 @@ const drawId = 'demo'
 const fresh = () => crypto.getRandomValues(new Uint8Array(32))
 
 /** Seals a list of numbered lots, exactly as a real draw does. */
-export function sealDemo(): DemoList {
+export function sealDemo({ lots, winners }: DemoSize = demoSize): DemoList {
   const secret = fresh()
   const sealer = createSealer()
-  for (let i = 0; i < demoSize.lots; i++) {
+  for (let i = 0; i < lots; i++) {
     sealer.add({ weight: 1, status: 'E', idCommit: idCommit(fresh(), drawId, `guest:${i}`) })
   }
   const { root, weights } = sealer.finish()
-  const slots = [{ tier: 1, count: demoSize.winners }]
+  const slots = [{ tier: 1, count: winners }]
   return {
     mark: fingerprint(root),
     draw(randomness) {

@@ -1,5 +1,5 @@
 import { type KindPicture, KindScene, useWords } from '@fairdraw/ui'
-import { DemoLink, isMade, isShown } from './demo-link.tsx'
+import { DemoLink } from './demo-link.tsx'
 import { words } from './words.ts'
 import './kinds.css'
 
@@ -22,11 +22,7 @@ export function Kinds() {
             <h3>{say.kind[kind].name}</h3>
             <p className="type-small type-3">{say.kind[kind].when}</p>
             <p className="kind-more type-2">{say.kind[kind].more}</p>
-            {isShown(kind) ? (
-              <DemoLink kind={kind} />
-            ) : (
-              !isMade(kind) && <p className="kind-soon type-small type-3">{say.soon}</p>
-            )}
+            <DemoLink kind={kind} />
           </li>
         ))}
       </ul>

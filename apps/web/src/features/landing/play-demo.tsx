@@ -2,13 +2,14 @@ import type { PlayPicture } from '@fairdraw/domain'
 import { createRandom } from '@fairdraw/fairness'
 import { playKinds } from '@fairdraw/kinds/rules'
 import { kindViews, type PlayStageProps } from '@fairdraw/kinds/views'
-import { StateBadge, useQuiet, useWords } from '@fairdraw/ui'
+import { type KindPicture, StateBadge, useQuiet, useWords } from '@fairdraw/ui'
 import { type ComponentType, lazy, useMemo, useState } from 'react'
 import { loadPart } from '../../lib/load-part.ts'
-import type { PlayedKind } from './demo-link.tsx'
 import { playDemoWords } from './play-demo-words.ts'
 import './play-demo.css'
 
+/** Ways to draw that are played, one by one. */
+type PlayedKind = Exclude<KindPicture, 'list' | 'lots' | 'screen'>
 type Stage = ComponentType<PlayStageProps<unknown>>
 
 // A stage takes the script of its own kind; the table pairs them, which the types cannot follow.

@@ -11,6 +11,8 @@ type LandingWords = {
     readonly developers: string
   }
   readonly signIn: string
+  readonly signedIn: string
+  readonly enter: string
   readonly headline: readonly [string, string]
   readonly lead: readonly [string, string]
   readonly firstPrize: string
@@ -22,8 +24,6 @@ type LandingWords = {
   readonly steps: string
   readonly step: Readonly<Record<ProofStepName, StepWords>>
   readonly demo: string
-  /** For ways that are not open yet. */
-  readonly soon: string
   readonly numerals: readonly string[]
   readonly foot: string
   readonly mine: string
@@ -34,6 +34,8 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
   zh: {
     nav: { wheel: '转盘', kinds: '抽奖方式', proof: '如何验证', developers: '开发者' },
     signIn: '登录',
+    signedIn: '你已登录',
+    enter: '进入工作台',
     headline: ['每一签，', '都看得见。'],
     lead: ['开奖前封存名单，开奖后人人可以复算。', '从十人抽签到万人年会，一个链接就够。'],
     firstPrize: '一等奖',
@@ -61,7 +63,6 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
       recompute: { name: '人人复算，同一结果', more: '手机、网页或命令行都能算。' },
     },
     demo: '看演示',
-    soon: '即将开放',
     numerals: ['一', '二', '三', '四'],
     foot: '明签，开源的抽奖工具，可以装在自己的服务器上。抽奖的名单、随机数和结果都可以公开复算。',
     mine: '我参与的抽奖',
@@ -70,6 +71,8 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
   en: {
     nav: { wheel: 'Wheel', kinds: 'Ways to draw', proof: 'How it is proved', developers: 'Developers' },
     signIn: 'Sign in',
+    signedIn: 'You are signed in',
+    enter: 'Open the desk',
     headline: ['Every lot,', 'in plain sight.'],
     lead: [
       'The list is sealed before the draw; afterwards anyone can recompute it.',
@@ -120,7 +123,6 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
       recompute: { name: 'Recompute, same result', more: 'On a phone, a web page or the command line.' },
     },
     demo: 'See a demo',
-    soon: 'Coming soon',
     numerals: ['1', '2', '3', '4'],
     foot: 'Fairdraw, an open-source tool for prize draws that you can run on your own server. Its lists, randomness and results can be recomputed in public.',
     mine: 'Draws I entered',

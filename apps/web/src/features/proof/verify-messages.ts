@@ -11,6 +11,8 @@ export type VerifyRequest =
       readonly proof: Proof | string
       /** Where the sealed list lies; null before there is one. */
       readonly rowsUrl: string | null
+      /** That list itself, a row a line, where it is at hand. */
+      readonly rows?: string
       /** Where the plays of a played draw lie; null where the proof carries them, or has none. */
       readonly spinsUrl: string | null
       readonly receipt: unknown

@@ -50,10 +50,11 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
     toldAt = performance.now()
     tell({ is: 'progress', of, done, total })
   }
-  const rows = rowsUrl === null ? null : await fetchRows(rowsUrl).catch(() => null)
+  const fetched = rowsUrl === null ? null : await fetchRows(rowsUrl).catch(() => null)
+  const rows = request.rows?.trimEnd().split('\n') ?? (fetched && rowLines(fetched))
   const report = await verifyProof(proof, {
     // A list that cannot be fetched leaves its check unmade; the rest is worth checking all the same.
-    ...(rows === null ? {} : { rows: rowLines(rows) }),
+    ...(rows === null ? {} : { rows }),
     ...(spinsUrl === null ? {} : { spins: rowLines(await fetchRows(spinsUrl)) }),
     ...(receipt === null ? {} : { receipt }),
     ...(checkIn === null ? {} : { checkIn }),
