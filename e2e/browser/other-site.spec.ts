@@ -132,11 +132,11 @@ describe('coming back from another site', () => {
     await page.waitForURL(`${house.url}/dashboard`)
   })
 
-  it.each(returns)('to %s where no such way is configured says so, with a guide', async (path) => {
+  it.each(returns)('to %s where no such way is configured says so, with the ways there are', async (path) => {
     const page = await house.visitor()
     await page.goto(house.url + path)
     await page.getByText(/^这个服务没有接通/).waitFor()
-    await page.getByRole('heading', { name: '给部署这个服务的人' }).waitFor()
+    await page.locator('#sign-in').waitFor()
   })
 })
 
@@ -242,7 +242,7 @@ describe('the embedded app', () => {
     const page = await house.visitor()
     await page.goto(house.url + app)
     await page.getByText('这个服务没有接通微信登录').waitFor()
-    await page.getByRole('heading', { name: '给部署这个服务的人' }).waitFor()
+    await page.locator('#sign-in').waitFor()
   })
 
   it('refuses a code that was used', async () => {

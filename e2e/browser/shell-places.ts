@@ -50,9 +50,9 @@ const returns: readonly Place[] = [
   visitor('binding an account, signed out', '/auth', scene),
   at('organiser', 'binding an account, none yet', () => '/auth', scene),
   visitor('back from binding, unasked', '/auth_callback', scene),
-  visitor('back from the chat platform, not configured', '/wxAuthCb', '.operator-guide'),
-  visitor('back from the staff platform, not configured', '/auth3', '.operator-guide'),
-  visitor('back from single sign-on, not configured', '/auth4', '.operator-guide'),
+  visitor('back from the chat platform, not configured', '/wxAuthCb', '#sign-in'),
+  visitor('back from the staff platform, not configured', '/auth3', '#sign-in'),
+  visitor('back from single sign-on, not configured', '/auth4', '#sign-in'),
   visitor('back from another site, declined', '/auth4?error=access_denied', scene),
   visitor('back from another site, foreign', '/auth2?code=x&state=y', scene, undefined, {
     before: connectedTo(2),
@@ -61,7 +61,7 @@ const returns: readonly Place[] = [
   visitor('back from another site, code refused', '/auth4', scene, comingBack('/auth4', 4, 'used'), {
     refused: /userlogin|\b40\d\b/,
   }),
-  visitor('embedded app, not configured', '/third_application', '.operator-guide'),
+  visitor('embedded app, not configured', '/third_application', '#sign-in'),
   visitor('embedded app, refused over there', '/third_application?state=x', scene),
   at('organiser', 'embedded app', () => '/third_application', '.app-start li'),
   at('newcomer', 'embedded app without draws', () => '/third_application', '.app-start .fd-scene'),

@@ -15,6 +15,9 @@ const templateIds = [
   'trade-fair',
 ] as const
 
+/** Draws that come with the program worked through, to be read; each says that it is no customer's. */
+const exampleIds = ['example-eight', 'example-hall', 'example-teams'] as const
+
 /** No file system in use tells times apart that are further from each other: FAT counts in two seconds. */
 const tickMs = 2_000
 
@@ -40,9 +43,9 @@ export type OwnCases = CaseShelf & {
   own(): Promise<{ readonly cases: readonly ExampleCase[]; readonly bad: readonly BadFile[] }>
 }
 
-/** The templates, and the cases in `folder`, which are read again whenever the folder changed. */
+/** The templates and examples, and the cases in `folder`, which are read again whenever the folder changed. */
 export function openCaseShelf(folder: string): OwnCases {
-  let templates: Promise<readonly ExampleCase[]> | null = null
+  let ours: Promise<readonly ExampleCase[]> | null = null
   let own: Awaited<ReturnType<typeof readAt>> | null = null
 
   async function readAt(changedAt: number) {
@@ -56,8 +59,8 @@ export function openCaseShelf(folder: string): OwnCases {
     async all() {
       const changedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? 0
       if (changedAt !== own?.changedAt || !own.isSettled) own = await readAt(changedAt)
-      templates ??= readTemplates()
-      return [...(await templates), ...own.cases]
+      ours ??= readShipped()
+      return [...(await ours), ...own.cases]
     },
     async put(file, text) {
       const named = namedAs(file)
@@ -100,19 +103,23 @@ export function namedAs(file: string): Pick<ExampleCase, 'id' | 'kind' | 'lang'>
       '文件名要用小写字母、数字和连字符，以 .md、.zh.md 或 .en.md 结尾，例如 spring-sale.zh.md。',
       'A file is named in small letters, digits and hyphens and ends in .md, .zh.md or .en.md, such as spring-sale.en.md.',
     )
-  if ((templateIds as readonly string[]).includes(id))
+  if ([...templateIds, ...exampleIds].some((one) => one === id))
     throw new BadCase(
-      `${id} 是自带模板的名字，请换一个。`,
-      `${id} is the name of a template; choose another.`,
+      `${id} 是自带的模板或示例的名字，请换一个。`,
+      `${id} is the name of a template or an example; choose another.`,
     )
   return { id, kind: 'case', lang: lang as ReaderLang }
 }
 
-async function readTemplates(): Promise<readonly ExampleCase[]> {
-  const files = templateIds.flatMap((id) => (['zh', 'en'] as const).map((lang) => ({ id, lang })))
+async function readShipped(): Promise<readonly ExampleCase[]> {
+  const shippedAs = [
+    ...templateIds.map((id) => ({ id, kind: 'template' as const })),
+    ...exampleIds.map((id) => ({ id, kind: 'example' as const })),
+  ]
+  const files = shippedAs.flatMap((one) => (['zh', 'en'] as const).map((lang) => ({ ...one, lang })))
   return await Promise.all(
-    files.map(async ({ id, lang }) =>
-      readCase(await readFile(join(shipped, `${id}.${lang}.md`), 'utf8'), { id, kind: 'template', lang }),
+    files.map(async (named) =>
+      readCase(await readFile(join(shipped, `${named.id}.${named.lang}.md`), 'utf8'), named),
     ),
   )
 }

@@ -43,6 +43,7 @@ test('a call that takes JSON or a file is described once, with both bodies and w
 test.each([
   ['docs', 'text/html; charset=utf-8'],
   ['docs.js', 'text/javascript; charset=utf-8'],
+  ['docs-schema.js', 'text/javascript; charset=utf-8'],
   ['docs.css', 'text/css; charset=utf-8'],
 ])('%s can be read in a browser, under the policy of pages', async (path, type) => {
   const answer = await one.app.inject({ url: `${basePath}/${path}` })

@@ -7,6 +7,7 @@ import { jsonType } from './serve-route.ts'
 const files = [
   ['docs', 'docs.html', 'text/html; charset=utf-8'],
   ['docs.js', 'docs.js', 'text/javascript; charset=utf-8'],
+  ['docs-schema.js', 'docs-schema.js', 'text/javascript; charset=utf-8'],
   ['docs.css', 'docs.css', 'text/css; charset=utf-8'],
 ] as const
 

@@ -102,6 +102,20 @@ test('six templates are there for everybody, each once, in the language of who l
   expect(en[0]).toMatchObject({ title: 'Annual party' })
 })
 
+test('three examples stand after the templates, say that they are no customer’s, and are only to be read', async () => {
+  for (const [lang, said] of [
+    ['zh', '不是哪位客户的故事'],
+    ['en', "no customer's story"],
+  ] as const) {
+    const examples = (await list(lang)).filter(({ kind }) => kind === 'example')
+    expect(examples.map(({ task_type }) => task_type)).toEqual(['fast', 'screen', 'draw_lots'])
+    for (const { id, can_start } of examples) {
+      expect(can_start).toBe(false)
+      expect(JSON.stringify((await info(id, lang)).blocks)).toContain(said)
+    }
+  }
+})
+
 test('one that is not there is said to be unknown, and begins nothing', async () => {
   const token = await one.organiser()
   for (const id of ['nothing', '../annual-party', '__proto__']) {

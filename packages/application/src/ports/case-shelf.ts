@@ -7,10 +7,10 @@ export type CaseBlock =
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] }
   | { readonly kind: 'image'; readonly url: string; readonly alt: string }
 
-/** A template of the product, or a case of a customer that the operator published, in one language. */
+/** A template of the product, an example of it worked through, or a case of a customer that the operator published, in one language. */
 export type ExampleCase = {
   readonly id: string
-  readonly kind: 'template' | 'case'
+  readonly kind: 'template' | 'example' | 'case'
   readonly lang: ReaderLang
   readonly title: string
   readonly summary: string
@@ -23,7 +23,7 @@ export type ExampleCase = {
   readonly settingsAt: ((now: Instant) => DrawSettings) | null
 }
 
-/** Where cases stand; templates first. */
+/** Where cases stand; templates first, then examples. */
 export type CaseShelf = {
   all(): Promise<readonly ExampleCase[]>
 }

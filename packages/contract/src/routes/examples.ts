@@ -4,8 +4,8 @@ import { empty, privateId, taskType, text, wholeList } from '../shapes.ts'
 
 const row = z.object({
   id: z.string(),
-  /** A template of the product, or a case of a customer that the operator published. */
-  kind: z.enum(['template', 'case']),
+  /** A template of the product, an example of it worked through, or a case of a customer that the operator published. */
+  kind: z.enum(['template', 'example', 'case']),
   title: z.string(),
   summary: z.string(),
   task_type: taskType,
@@ -25,7 +25,7 @@ const block = z.discriminatedUnion('kind', [
 ])
 
 export const exampleList = route('exampleList', {
-  summary: 'Templates of the product, and cases of customers that the operator published',
+  summary: 'Templates and examples of the product, and cases of customers that the operator published',
   who: 'visitor',
   input: empty,
   output: wholeList(row),
@@ -33,7 +33,7 @@ export const exampleList = route('exampleList', {
 })
 
 export const exampleInfo = route('exampleInfo', {
-  summary: 'One template or case',
+  summary: 'One template, example or case',
   who: 'visitor',
   input: z.object({ id: text(64, 1) }),
   output: row.extend({ blocks: z.array(block) }),

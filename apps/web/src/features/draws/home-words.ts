@@ -36,7 +36,12 @@ export const homeWords = {
     copyOf: (title: string) => `再办一场「${title}」`,
     copyMore: '奖品和规则照旧，改完再发布',
     start: '办第一场抽奖',
-    startMore: '选一种玩法，填上奖品，发出链接。名单截止时封存，结果人人可以复算。',
+    startMore: '几分钟就能发出去，不用另外注册什么。',
+    steps: [
+      ['选玩法，填奖品', '十几种玩法，从转盘到年会大屏'],
+      ['发出链接，人到即入册', '截止时名单封成一枚指纹，谁也改不了'],
+      ['开奖，人人可以复算', '证明自动生成，贴到群里就行'],
+    ],
     create: '新建抽奖',
     nothingRuns: '没有正在进行的抽奖',
     nothingRunsMore: '新建一场，几分钟就能发出去',
@@ -77,8 +82,12 @@ export const homeWords = {
     copyOf: (title: string) => `“${title}” once more`,
     copyMore: 'Same prizes and rules, yours to change first',
     start: 'Run your first draw',
-    startMore:
-      'Choose a way to play, fill in the prizes, send the link. The list is sealed at the close and anyone can recompute the result.',
+    startMore: 'It is out in minutes, and nothing else has to be set up.',
+    steps: [
+      ['Choose a way, fill in prizes', 'From a wheel to a hall of thousands'],
+      ['Send the link', 'At the close the list is sealed; nobody changes it after'],
+      ['Draw; anyone can recompute', 'The proof is made for you, ready to share'],
+    ],
     create: 'New draw',
     nothingRuns: 'Nothing is running',
     nothingRunsMore: 'Make a draw; it is out in minutes',

@@ -1,4 +1,4 @@
-import { AgainButton, EmptyScene, Icon, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
+import { AgainButton, EmptyScene, Icon, type IconName, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
@@ -41,7 +41,11 @@ export function MyEntries() {
           <Unreached act={<AgainButton size={44} onAgain={reload} />}>{say.unreachedMore}</Unreached>
         )}
         {Array.isArray(entries) && entries.length === 0 && (
-          <EmptyScene title={say.emptyTitle}>{say.emptyMore}</EmptyScene>
+          <>
+            <EmptyScene title={say.emptyTitle}>{say.emptyMore}</EmptyScene>
+            <CodeForm />
+            <ComesHere />
+          </>
         )}
         {Array.isArray(entries) && entries.length > 0 && (
           <ul>
@@ -52,12 +56,34 @@ export function MyEntries() {
         )}
         {hasToken && <NoticeList />}
         {userToken() !== null && <ToldHow />}
-        <CodeForm />
+        {entries?.length !== 0 && <CodeForm />}
         {hasToken && Array.isArray(entries) && entries.length > 0 && <OwnRecords onErased={reload} />}
       </main>
     </div>
   )
 }
+
+/** What will be found here, for whoever has nothing yet. */
+function ComesHere() {
+  const say = useWords(myWords)
+  return (
+    <section className="my-coming">
+      <h2 className="type-head">{say.coming}</h2>
+      <ul>
+        {say.comes.map((one, at) => (
+          <li key={one}>
+            <Icon name={comingIcons[at] ?? 'check'} size={20} /> {one}
+          </li>
+        ))}
+      </ul>
+      <p className="type-small">
+        <a href={paths.landing()}>{say.own}</a>
+      </p>
+    </section>
+  )
+}
+
+const comingIcons: readonly IconName[] = ['lock', 'gift', 'refresh']
 
 function EntryLine({ entry }: { readonly entry: Entry }) {
   const say = useWords(myWords)

@@ -11,7 +11,7 @@ import './examples.css'
 /** The picture of a draw type. */
 export type SceneOf = (code: string) => ReactNode
 
-/** Every template, then every case of a customer. */
+/** Every case of a customer, every example, then every template. */
 export function ExampleBoard({ sceneOf }: { readonly sceneOf: SceneOf }) {
   const say = useWords(exampleWords)
   const asked = useExamples()
@@ -22,6 +22,14 @@ export function ExampleBoard({ sceneOf }: { readonly sceneOf: SceneOf }) {
   const of = (kind: ExampleRow['kind']) => list.filter((row) => row.kind === kind)
   return (
     <>
+      <Group id="example-cases" title={say.cases} rows={of('case')} sceneOf={sceneOf} />
+      <Group
+        id="example-examples"
+        title={say.examples}
+        more={say.examplesMore}
+        rows={of('example')}
+        sceneOf={sceneOf}
+      />
       <Group
         id="example-templates"
         title={say.templates}
@@ -29,7 +37,6 @@ export function ExampleBoard({ sceneOf }: { readonly sceneOf: SceneOf }) {
         rows={of('template')}
         sceneOf={sceneOf}
       />
-      <Group id="example-cases" title={say.cases} rows={of('case')} sceneOf={sceneOf} />
       {of('case').length === 0 && <p className="example-note type-2">{say.casesNone}</p>}
     </>
   )

@@ -55,12 +55,14 @@ export function ExampleCard({ row, scene }: Props) {
   )
 }
 
-/** Whether it is one of ours or a customer's. */
+const tones = { template: 'line', example: 'ochre', case: 'bamboo' } as const
+
+/** Whether it is one of ours, to begin from or to read, or a customer's. */
 export function KindBadge({ kind }: Pick<ExampleRow, 'kind'>) {
   const say = useWords(exampleWords)
   return (
-    <StateBadge tone={kind === 'template' ? 'line' : 'bamboo'} hollow={kind === 'template'}>
-      {kind === 'template' ? say.template : say.case}
+    <StateBadge tone={tones[kind]} hollow={kind !== 'case'}>
+      {say[kind]}
     </StateBadge>
   )
 }

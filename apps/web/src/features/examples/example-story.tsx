@@ -9,10 +9,15 @@ import { useStartExample } from './use-examples.ts'
 import './examples.css'
 
 type Example = AnswerOf<'exampleInfo'>
-type Props = { readonly example: Example; readonly scene: ReactNode }
+type Props = {
+  readonly example: Example
+  readonly scene: ReactNode
+  /** The draw itself, to be tried where it is read of. */
+  readonly demo?: ReactNode
+}
 
 /** All that is told of a template or a case, and the way to begin with it. */
-export function ExampleStory({ example, scene }: Props) {
+export function ExampleStory({ example, scene, demo }: Props) {
   const say = useWords(exampleWords)
   const lang = useLang()
   const { isBusy, begin } = useStartExample(example)
@@ -46,6 +51,14 @@ export function ExampleStory({ example, scene }: Props) {
           <Block key={at} block={block} />
         ))}
       </div>
+      {demo && (
+        <section className="fd-card example-demo" aria-labelledby="example-demo">
+          <h2 id="example-demo" className="type-head">
+            {say.demo}
+          </h2>
+          {demo}
+        </section>
+      )}
     </article>
   )
 }

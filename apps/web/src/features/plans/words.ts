@@ -1,4 +1,5 @@
-import type { GateId, Plan } from '@fairdraw/domain'
+import { freeDrawTypes, freeLimits, freeShowPeople, type GateId, type Plan } from '@fairdraw/domain'
+import { thousands } from '../../lib/format.ts'
 import type { GateGroup } from './gate-groups.ts'
 
 /** What there is without the plan; a gate that is not named has nothing then. */
@@ -7,8 +8,8 @@ type Without = Readonly<Partial<Record<GateId, string>>>
 const withoutZh: Without = {
   share_cover: '自动生成',
   ranking_export: '屏幕上看',
-  join_limit: '1,000 人',
-  full_count_limit: '100 人',
+  join_limit: `${thousands(freeLimits.entrants)} 人`,
+  full_count_limit: `${freeLimits.openingCount} 人`,
   multi_win_limit: '每人一次',
   too_few: '照常开奖',
   bg_cover: '自带主题',
@@ -17,19 +18,19 @@ const withoutZh: Without = {
   more_user_data: '昵称和状态',
   security: '默认防护',
   period_stages: '1 期',
-  code_count: '每人 5 个',
-  invite_quota: '每人 3 个',
+  code_count: `每人 ${freeLimits.codes} 个`,
+  invite_quota: `每人 ${freeLimits.invited} 个`,
   recycle_bin: '只能删除',
-  big_screen: '20 人试用',
-  login_free: '100 人',
+  big_screen: `${freeShowPeople} 人试用`,
+  login_free: `${freeLimits.guests} 人`,
   hide_winner_list: '脱敏显示',
   admins: '只有自己',
 }
 const withoutEn: Without = {
   share_cover: 'Generated',
   ranking_export: 'On screen',
-  join_limit: '1,000 people',
-  full_count_limit: '100 people',
+  join_limit: `${thousands(freeLimits.entrants)} people`,
+  full_count_limit: `${freeLimits.openingCount} people`,
   multi_win_limit: 'One win each',
   too_few: 'Opens anyway',
   bg_cover: 'Built-in themes',
@@ -38,11 +39,11 @@ const withoutEn: Without = {
   more_user_data: 'Name and state',
   security: 'Default guards',
   period_stages: '1 stage',
-  code_count: '5 each',
-  invite_quota: '3 each',
+  code_count: `${freeLimits.codes} each`,
+  invite_quota: `${freeLimits.invited} each`,
   recycle_bin: 'Deleting only',
-  big_screen: 'Trial, 20 people',
-  login_free: '100 people',
+  big_screen: `Trial, ${freeShowPeople} people`,
+  login_free: `${freeLimits.guests} people`,
   hide_winner_list: 'Masked',
   admins: 'Owner only',
 }
@@ -79,10 +80,16 @@ const forWhomEn: Readonly<Record<Plan, string>> = {
   enterprise: 'For companies and events: big screen, WeCom and programs',
 }
 
+/** The ways that stand behind no gate, counted and by name. */
+function waysOf(lang: 'zh' | 'en', noun: string, between: string): string {
+  const names = freeDrawTypes.map(({ name }) => name[lang]).join(between)
+  return `${freeDrawTypes.length} ${noun}${lang === 'zh' ? '：' : ': '}${names}`
+}
+
 /** What the page of plans says. */
 export const planWords = {
   zh: {
-    lead: '所有玩法和每一份证明都免费。方案打开的是下面这些。',
+    lead: '每一场的公开证明都免费。方案打开的，下面逐项写明。',
     reason: (what: string) => `你是为了：${what} 而来`,
     /** Before and after the badge of the plan. */
     reasonPlan: ['', '就能用'],
@@ -110,7 +117,7 @@ export const planWords = {
     unlocked: '可用',
     locked: '不可用',
     everyone: '每个方案都有',
-    everyoneHas: ['十三种玩法', '公开证明，人人可以复算', '导出参与者和中奖名单'],
+    everyoneHas: [waysOf('zh', '种玩法', '、'), '公开证明，人人可以复算', '导出参与者和中奖名单'],
     groups: groupsZh,
     without: withoutZh,
     /** What the plan below the one that unlocks it has more of. */
@@ -121,7 +128,7 @@ export const planWords = {
     renewNow: '看看续期',
   },
   en: {
-    lead: 'Every way to play and every proof is free. Plans open the following.',
+    lead: 'The public proof of every draw is free. What plans open stands below, line by line.',
     reason: (what: string) => `You came for: ${what}`,
     reasonPlan: ['It comes with', ''],
     reasonHeld: 'Your plan includes it; you can use it now',
@@ -149,7 +156,7 @@ export const planWords = {
     locked: 'Not available',
     everyone: 'With every plan',
     everyoneHas: [
-      'Thirteen ways to play',
+      waysOf('en', 'ways to draw', ', '),
       'Public proof anyone can recompute',
       'Export of entrants and winners',
     ],

@@ -17,6 +17,9 @@ export const nowWords = {
     change: '改一处再算，看它认不认：',
     changes: { row: '删掉第四个人', winner: '把手机给第一个人', randomness: '换一个随机数' },
     gone: '删了',
+    list: '名单指纹',
+    randomness: '公共随机数',
+    round: (round: number) => `drand quicknet 第 ${round} 期，2023 年 8 月 23 日`,
   },
   en: {
     title: 'Recompute one now',
@@ -41,5 +44,8 @@ export const nowWords = {
       randomness: 'Swap the random number',
     },
     gone: 'out',
+    list: 'Mark of the list',
+    randomness: 'Public randomness',
+    round: (round: number) => `drand quicknet, round ${round}, 23 August 2023`,
   },
 }

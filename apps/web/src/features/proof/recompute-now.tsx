@@ -1,6 +1,6 @@
 import { reasonWords } from '@fairdraw/contract'
 import type { Proof, Report } from '@fairdraw/fairness'
-import { Button, Icon, Lot, Progress, Seal, useWords } from '@fairdraw/ui'
+import { Button, Fingerprint, Icon, Lot, Progress, Seal, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import text from '../../../../../fixtures/fairness/proofs/file-draw-b.json?raw'
 import rows from '../../../../../fixtures/fairness/proofs/file-draw-b.rows?raw'
@@ -9,6 +9,7 @@ import { checkWords } from './check-words.ts'
 import { askVerifier } from './check-worker.ts'
 import { nowWords } from './now-words.ts'
 import { sealOf, toldChecks } from './outcome.ts'
+import { printed } from './printed.ts'
 import { stepNames } from './step-names.ts'
 import { words } from './words.ts'
 import './recompute-now.css'
@@ -130,6 +131,14 @@ function TheDraw({ change, isChecked }: DrawProps) {
           )
         })}
       </ul>
+      <dl>
+        <dt className="type-small type-3">{say.list}</dt>
+        <dd>
+          <Fingerprint value={printed(original.closeHash ?? '')} />
+        </dd>
+        <dt className="type-small type-3">{say.randomness}</dt>
+        <dd className="type-small">{say.round(original.rounds[0]?.beacon?.round ?? 0)}</dd>
+      </dl>
     </div>
   )
 }

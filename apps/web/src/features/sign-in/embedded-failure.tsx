@@ -1,9 +1,9 @@
-import { AgainButton, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
+import { AgainButton, ErrorScene, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
 import { noMemoryWords } from '../../lib/use-site-trip.ts'
 import type { EmbeddedEntry } from './embedded-entry.ts'
 import { faultWords } from './fault-words.ts'
-import { OperatorGuide } from './operator-guide.tsx'
+import { NotConfigured } from './not-configured.tsx'
 import { tripWords } from './trip-words.ts'
 
 type Failure = Exclude<EmbeddedEntry, { readonly kind: 'signed_in' }>
@@ -20,15 +20,9 @@ export function EmbeddedFailure({ entry }: { readonly entry: Failure }) {
       {say.back}
     </a>
   )
+  const { pathname } = location
   if (entry.kind === 'unconfigured')
-    return (
-      <>
-        <EmptyScene title={say.unconfigured(name)} act={panel}>
-          {say.unconfiguredMore}
-        </EmptyScene>
-        <OperatorGuide way="wechat" returnsTo={location.pathname} />
-      </>
-    )
+    return <NotConfigured way="wechat" name={name} returnsTo={pathname} back={pathname} act={panel} />
   if (entry.kind === 'no_memory') return <ErrorScene title={noMemory} act={panel} />
   const [title, more] = faultWords(entry, name, say)
   // A code that was refused is gone from the address by now: the page begins again at the chat platform.

@@ -1,8 +1,8 @@
-import { AgainButton, Button, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
+import { AgainButton, Button, ErrorScene, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
 import type { TripFailure as Failure } from './complete-trip.ts'
 import { faultWords } from './fault-words.ts'
-import { OperatorGuide } from './operator-guide.tsx'
+import { NotConfigured } from './not-configured.tsx'
 import { tripWords } from './trip-words.ts'
 
 type Props = {
@@ -33,12 +33,13 @@ export function TripFailure({ end, platform, returnsTo, onAgain, onProve }: Prop
   )
   if (end.kind === 'unconfigured')
     return (
-      <>
-        <EmptyScene title={say.unconfigured(name)} act={back}>
-          {say.unconfiguredMore}
-        </EmptyScene>
-        <OperatorGuide way={guides[platform] ?? 'openId'} returnsTo={returnsTo} />
-      </>
+      <NotConfigured
+        way={guides[platform] ?? 'openId'}
+        name={name}
+        returnsTo={returnsTo}
+        back={end.back ?? undefined}
+        act={back}
+      />
     )
   const [title, more] = faultWords(end, name, say)
   const on = {

@@ -24,7 +24,8 @@ export const tripWords = {
     unanswered: '还没有登录',
     unansweredMore: '服务器没有回答，登录码还在。请检查网络后再试。',
     unconfigured: (name: string) => `这个服务没有接通${name}登录`,
-    unconfiguredMore: '可以用登录页上的其他方式登录。',
+    unconfiguredMore: '可以用下面的方式登录。',
+    unconfiguredOwn: '你已经登录，不受影响。',
     back: '返回登录',
   },
   en: {
@@ -58,7 +59,8 @@ export const tripWords = {
     unansweredMore:
       'The server did not answer, and the code is still good. Check your network and try again.',
     unconfigured: (name: string) => `This service does not offer signing in with ${name}`,
-    unconfiguredMore: 'Please use another way on the sign-in page.',
+    unconfiguredMore: 'Please sign in one of the ways below.',
+    unconfiguredOwn: 'You are signed in; nothing has changed.',
     back: 'Back to sign-in',
   },
 }

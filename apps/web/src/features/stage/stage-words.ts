@@ -4,6 +4,13 @@ import { thousands } from '../../lib/format.ts'
 export const stageWords = {
   zh: {
     more: '把一场抽奖放到大屏幕上：扫码入场、实时人数，结果人人可以复算。',
+    see: '现场是这个样子',
+    seeAct: '滚一轮看看',
+    facts: [
+      '扫码签到，人到月就满',
+      '空格开始，遥控器也行；断网、刷新不丢一轮',
+      '每一轮的结果，台下扫码就能复算',
+    ],
     none: '还没有大屏抽奖和抽签',
     noneMore: '这里只列出大屏抽奖和抽签。其他抽奖的结果在它自己的页面上。',
     create: '新建抽奖',
@@ -30,6 +37,13 @@ export const stageWords = {
   },
   en: {
     more: 'Puts a draw on the big screen: scan to enter, a live count, and a result anyone can recompute.',
+    see: 'What a hall sees',
+    seeAct: 'Roll a round',
+    facts: [
+      'People check in by a code, and the moon fills with them',
+      'The space bar starts, or a remote; no round is lost to a bad line or a reload',
+      'The hall recomputes each round on its own phones',
+    ],
     none: 'No big-screen draws or draws of lots yet',
     noneMore:
       'Only big-screen draws and draws of lots are listed here. The results of others stand on their own pages.',

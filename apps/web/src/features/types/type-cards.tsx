@@ -10,10 +10,9 @@ import { TypeScene } from './type-scene.tsx'
 import { words } from './words.ts'
 import './type-cards.css'
 
-/** Every draw type as a card, in groups, with a picture and one sentence; that of the mini-program where there is one. */
+/** Every draw type as a card, in groups, with a picture and one sentence; that of the mini-program says what it needs. */
 export function TypeCards() {
   const say = useWords(words)
-  const hasMini = useMiniState()
   return (
     <div className="type-groups">
       {typeGroups.map(({ id, codes }) => (
@@ -22,7 +21,7 @@ export function TypeCards() {
             {say.groups[id]}
           </h2>
           <ul className="type-cards">
-            {codes.filter(isOffered(hasMini)).map((code) => (
+            {codes.map((code) => (
               <li key={code}>
                 <TypeCard code={code} />
               </li>
@@ -34,11 +33,11 @@ export function TypeCards() {
   )
 }
 
-const isOffered = (hasMini: boolean) => (code: string) => hasMini || isMade(code)
-
 function TypeCard({ code }: { readonly code: string }) {
   const say = useWords(words)
   const lang = useLang()
+  const hasMini = useMiniState()
+  const isReady = isMade(code) || hasMini
   return (
     <Link className="fd-card type-card" to={typePath(code)}>
       <span className="type-card-scene">
@@ -47,9 +46,12 @@ function TypeCard({ code }: { readonly code: string }) {
       <span className="type-card-name">
         <b>{typeName(code, lang)}</b>
       </span>
-      <span className="type-2">{say.texts[code]}</span>
+      <span className="type-2">
+        {say.texts[code]}
+        {!isReady && <small className="type-3">{say.miniNeeds}</small>}
+      </span>
       <span className="type-card-go">
-        {isMade(code) ? say.make : say.open}
+        {isMade(code) ? say.make : isReady ? say.open : say.see}
         <Icon name="chevron" size={16} />
       </span>
     </Link>

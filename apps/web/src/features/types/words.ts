@@ -13,6 +13,8 @@ export const words = {
     },
     make: '新建抽奖',
     open: '取码和链接',
+    see: '看怎么连接',
+    miniNeeds: '需要管理员先连接一个已认证的小程序',
   },
   en: {
     texts: typeTextsEn,
@@ -24,5 +26,7 @@ export const words = {
     },
     make: 'New draw',
     open: 'Codes and links',
+    see: 'How to connect',
+    miniNeeds: 'Needs a verified mini program that the operator connects',
   },
 }

@@ -1,4 +1,5 @@
-import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
+import { knownDrawType } from '@fairdraw/domain'
+import { EmptyScene, type KindPicture, Skeleton, useWords } from '@fairdraw/ui'
 import { Link, useParams } from 'react-router'
 import { ExamplesNotRead } from '../../features/examples/example-board.tsx'
 import { ExampleStory } from '../../features/examples/example-story.tsx'
@@ -7,9 +8,12 @@ import { useExample } from '../../features/examples/use-examples.ts'
 import { TypeScene } from '../../features/types/type-scene.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { titles } from '../../lib/titles.ts'
 
-/** `/dashboard/example/detail/:id`: one template or customer case. */
+const KindDemo = lazyPart(async () => (await import('../../features/landing/kind-demo.tsx')).KindDemo)
+
+/** `/dashboard/example/detail/:id`: one template, example or customer case. */
 export function ExampleDetailPage() {
   const title = useWords(titles.examples)
   const { id = '' } = useParams()
@@ -20,7 +24,11 @@ export function ExampleDetailPage() {
         <Link to={deskPaths.examples()}>{title}</Link>
       </p>
       {asked.data ? (
-        <ExampleStory example={asked.data} scene={<TypeScene code={asked.data.task_type} />} />
+        <ExampleStory
+          example={asked.data}
+          scene={<TypeScene code={asked.data.task_type} />}
+          demo={asked.data.kind === 'example' && <KindDemo kind={pictureOf(asked.data.task_type)} />}
+        />
       ) : (
         <>
           <h1 className="fd-hidden">{title}</h1>
@@ -32,6 +40,8 @@ export function ExampleDetailPage() {
     </main>
   )
 }
+
+const pictureOf = (code: string) => (knownDrawType(code)?.kind ?? 'list') as KindPicture
 
 /** There is no case of this name, or none can have it. */
 function isUnknown(failure: Error): boolean {

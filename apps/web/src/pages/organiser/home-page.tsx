@@ -2,6 +2,7 @@ import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { FirstWayHint } from '../../features/account/first-way-hint.tsx'
 import { byOpening, type DrawRow, nextToOpen } from '../../features/draws/draw-row.ts'
+import { FirstDraw } from '../../features/draws/first-draw.tsx'
 import { HomeFigures } from '../../features/draws/home-figures.tsx'
 import { HomeSearch } from '../../features/draws/home-search.tsx'
 import { homeWords } from '../../features/draws/home-words.ts'
@@ -12,7 +13,9 @@ import { StartCard } from '../../features/draws/start-card.tsx'
 import { opensToday, TodoCard } from '../../features/draws/todo-card.tsx'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { useToday } from '../../features/draws/use-today.ts'
+import { TemplateBoard } from '../../features/examples/example-board.tsx'
 import { PlanEndHint } from '../../features/plans/plan-end-hint.tsx'
+import { TypeScene } from '../../features/types/type-scene.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
@@ -59,8 +62,10 @@ export function HomePage() {
               running={running.data.total}
               total={all.data.total}
             />
+          ) : isFirst ? (
+            <FirstDraw />
           ) : (
-            <NothingRuns isFirst={isFirst} />
+            <NothingRuns />
           )}
           <RecentCard rows={ended.data?.list ?? []} />
         </div>
@@ -72,6 +77,11 @@ export function HomePage() {
           <StartCard latest={all.data.list.filter(({ title }) => title !== '').slice(0, 1)} />
         </div>
       </div>
+      {isFirst && (
+        <div className="home-templates">
+          <TemplateBoard sceneOf={(code) => <TypeScene code={code} />} />
+        </div>
+      )}
     </main>
   )
 }
@@ -130,19 +140,19 @@ function partOfDay(hour: number): number {
   return hour < 18 ? 3 : 4
 }
 
-function NothingRuns({ isFirst }: { readonly isFirst: boolean }) {
+function NothingRuns() {
   const say = useWords(homeWords)
   return (
     <section className="fd-card">
       <EmptyScene
-        title={isFirst ? say.start : say.nothingRuns}
+        title={say.nothingRuns}
         act={
           <Link className="fd-button fd-button-ink" to={deskPaths.create()}>
             {say.create}
           </Link>
         }
       >
-        {isFirst ? say.startMore : say.nothingRunsMore}
+        {say.nothingRunsMore}
       </EmptyScene>
     </section>
   )

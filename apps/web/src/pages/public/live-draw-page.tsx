@@ -1,5 +1,5 @@
 import type { KindId } from '@fairdraw/domain'
-import { EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, EmptyScene, Icon, KindScene, Skeleton, useWords } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx'
@@ -32,6 +32,7 @@ const LotsStage = lazyPart(() =>
 const SpareWayIn = lazyPart(() =>
   import('../../features/stage/spare/spare-way-in.tsx').then((part) => part.SpareWayIn),
 )
+const HallDemo = lazyPart(() => import('../../features/landing/hall-demo.tsx').then((part) => part.HallDemo))
 const Pairing = lazyPart(() => import('../../features/stage/pairing.tsx').then((part) => part.Pairing))
 
 /**
@@ -113,9 +114,50 @@ function OwnEvents({ onSpare }: { readonly onSpare: (lid: string) => void }) {
         <h1 className="type-title">{title}</h1>
         <p className="type-2">{say.more}</p>
       </header>
-      {userToken() === null ? <SignInPanel back={paths.stage()} /> : <EventList />}
+      <div className="live-ways">
+        {userToken() === null ? <SignInPanel back={paths.stage()} /> : <EventList />}
+        <SeeOne />
+      </div>
       <SpareWayIn onReady={onSpare} />
     </main>
+  )
+}
+
+/** A hall in small, loaded when it is asked for. */
+function SeeOne() {
+  const say = useWords(stageWords)
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <section className="fd-card live-see" aria-labelledby="live-see">
+      <h2 id="live-see" className="type-head">
+        {say.see}
+      </h2>
+      {isShown ? <HallDemo /> : <KindScene kind="screen" />}
+      {!isShown && (
+        <Button
+          look="outline"
+          size={44}
+          icon={<Icon name="play" size={18} />}
+          onClick={() => setIsShown(true)}
+        >
+          {say.seeAct}
+        </Button>
+      )}
+      <FactsOfHall />
+    </section>
+  )
+}
+
+function FactsOfHall() {
+  const say = useWords(stageWords)
+  return (
+    <ul className="live-facts type-2">
+      {say.facts.map((fact) => (
+        <li key={fact}>
+          <Icon name="check" size={18} /> {fact}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -227,7 +227,15 @@ describe('returning from another site', () => {
     expect(userToken()).toBe('given')
   })
 
-  it('tells the operator what to do where the way is not configured', async () => {
+  it('offers a visitor the ways there are where this one is not configured, and no work of its operator', async () => {
+    await open('/auth3')
+    expect(page()).toContain('这个服务没有接通企业微信登录')
+    expect(document.querySelector('#sign-in')).not.toBeNull()
+    expect(page()).not.toContain('给部署这个服务的人')
+  })
+
+  it('tells whoever has an account what its operator would do where the way is not configured', async () => {
+    localStorage.setItem('token', 'mine')
     await open('/auth3')
     expect(page()).toContain('这个服务没有接通企业微信登录')
     expect(page()).toContain('给部署这个服务的人')
@@ -316,10 +324,11 @@ describe('/third_application', () => {
     expect(page()).toContain('微信没有带回登录码')
   })
 
-  it('tells the operator what to do where no provider is configured', async () => {
+  it('offers the ways there are where no provider is configured', async () => {
     await open('/third_application')
     expect(page()).toContain('这个服务没有接通微信登录')
-    expect(page()).toContain('给部署这个服务的人')
+    expect(document.querySelector('#sign-in')).not.toBeNull()
+    expect(page()).not.toContain('给部署这个服务的人')
   })
 
   it('shows whoever has a session the own draws, without asking anybody', async () => {
