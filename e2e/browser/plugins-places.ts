@@ -73,6 +73,7 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 /** Every state of the page of plugins. */
 export const pluginsPlaces: readonly Place[] = [
   at('visitor', 'plugins', () => '/plugins', '#main h1'),
+  at('visitor', 'interface, a call open', () => '/lotto/api/v1/docs#taskCreate', 'details[open] .tree'),
   at('newcomer', 'plugins on the free plan', () => '/plugins', '.connect-locked'),
   view(' of an organiser'),
   view(', log of a webhook', async (page) => {

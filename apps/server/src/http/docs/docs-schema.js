@@ -60,7 +60,19 @@ const table = {
     lost: 'The description could not be read; please reload.',
   },
 }
-export const lang = navigator.language.startsWith('zh') ? 'zh' : 'en'
+
+/** What was chosen on the other pages, else the browser's language. */
+function langNow() {
+  const tags = navigator.languages ?? ['zh']
+  try {
+    const chosen = localStorage.getItem('lang')
+    if (chosen === 'zh' || chosen === 'en') return chosen
+  } catch {
+    // A browser that keeps nothing chose nothing.
+  }
+  return tags.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'zh' || tag === 'en') === 'zh' ? 'zh' : 'en'
+}
+export const lang = langNow()
 export const say = table[lang]
 
 /**
@@ -77,8 +89,13 @@ export function element(tag, name, ...inside) {
 
 /** @param {Schema} root the whole document */
 export function reader(root) {
-  /** What a reference stands for. @param {Schema | undefined} schema @returns {Schema} */
-  function meant(schema = {}) {
+  /**
+   * What a reference stands for; nothing of what is merely true or false.
+   * @param {Schema | boolean | undefined} schema
+   * @returns {Schema}
+   */
+  function meant(schema) {
+    if (typeof schema !== 'object') return {}
     const path = typeof schema.$ref === 'string' ? schema.$ref.split('/').slice(1) : null
     return path ? meant(path.reduce((/** @type {any} */ at, name) => at?.[name], root)) : schema
   }
@@ -91,6 +108,7 @@ export function reader(root) {
     if (given?.$ref) return given.$ref.split('/').at(-1)
     if ('const' in schema) return JSON.stringify(schema.const)
     if (schema.enum) return schema.enum.map((/** @type {unknown} */ one) => JSON.stringify(one)).join(' | ')
+    if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`
     if (schema.type === 'array') return `${typeOf(schema.items)}[]`
     if (choices(schema).length > 0) return [...new Set(choices(schema).map(typeOf))].join(' | ')
     return [schema.type ?? 'any'].flat().join(' | ') + (schema.format ? ` (${schema.format})` : '')

@@ -41,6 +41,7 @@ const names = {
     embed: '网页嵌入',
     account: '账号',
     mini: '小程序',
+    other: '其他',
   },
   en: {
     task: 'Draws',
@@ -65,14 +66,32 @@ const names = {
     embed: 'Embedding',
     account: 'Account',
     mini: 'Mini program',
+    other: 'Other',
   },
 }[lang]
 
-/** The tag of a call; without one, what its path begins with. @param {Call} call */
+/** First parts of paths that belong to a group of another name. */
+const within = /** @type {Record<string, string>} */ ({
+  guest: 'auth',
+  userlogin: 'auth',
+  user: 'account',
+  beacon: 'proof',
+  claim: 'award',
+  beta: 'media',
+  ent: 'outside',
+  wework: 'outside',
+})
+
+/**
+ * The tag of a call; without one, what its path begins with.
+ * @param {Call} call
+ */
 function groupOf({ path, operation }) {
   if (operation.tags?.[0]) return operation.tags[0]
   const parts = path.split('/').slice(4)
-  return (parts[0] === 'lotto' && parts[1]) || parts[0] || ''
+  const first = (parts[0] === 'lotto' && parts[1]) || parts[0] || ''
+  const group = within[first] ?? first
+  return group in names ? group : 'other'
 }
 
 /** Who may call. @param {Operation} operation */
@@ -175,7 +194,8 @@ function show(told) {
       const call = { method, path, operation }
       groups.set(groupOf(call), [...(groups.get(groupOf(call)) ?? []), call])
     }
-  for (const [group, calls] of groups) {
+  const order = [...groups].sort(([one], [other]) => Number(one === 'other') - Number(other === 'other'))
+  for (const [group, calls] of order) {
     const title = names[/** @type {keyof typeof names} */ (group)] ?? group
     const head = element('h2', '', title)
     head.id = `group-${group}`
