@@ -43,6 +43,7 @@ export const examplePlaces: readonly Place[] = [
     before: answered('/example/list', { sta: 0, msg: '', data: { list: [example] } }),
   }),
   desk('template in full', () => '/dashboard/example/detail/annual-party', '.example-text'),
+  desk('example in full', () => '/dashboard/example/detail/example-teams', '.example-demo'),
   desk('templates that could not be read', () => '/dashboard/example', '#main .fd-scene', undefined, {
     before: (page) => intercept(page, '/example/list', (held) => held.fail()),
     refused: /example\/list/,

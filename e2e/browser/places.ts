@@ -156,7 +156,7 @@ const formPlaces: readonly Place[] = [
 
 const deskPlaces: readonly Place[] = [
   desk('home', home, '.home-lines'),
-  newcomer('home of a newcomer', home, '.fd-scene'),
+  newcomer('home of a newcomer', home, '.first-draw'),
   desk('own profile', home, '.frame-sider .account', chooses(0)),
   desk('signed-in devices', home, '.frame-sider .account', chooses(1)),
   desk('draws', list, '.draw-table tbody tr'),

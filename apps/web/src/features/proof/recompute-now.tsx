@@ -117,7 +117,7 @@ function TheDraw({ change, isChecked }: DrawProps) {
   return (
     <div className="now-draw">
       <p>
-        <b>{title}</b> <span className="type-small type-3">{say.facts}</span>
+        <b lang="zh-CN">{title}</b> <span className="type-small type-3">{say.facts}</span>
       </p>
       <ul>
         {people.map((row, index) => {
@@ -126,7 +126,13 @@ function TheDraw({ change, isChecked }: DrawProps) {
           return (
             <li key={row} className={isGone ? 'now-gone' : undefined}>
               <Lot number={index + 1} size={34} tone={prize === undefined ? 'paper' : 'winner'} />
-              <span className="type-least">{isGone ? say.gone : prize}</span>
+              {isGone ? (
+                <span className="type-least">{say.gone}</span>
+              ) : (
+                <span className="type-least" lang="zh-CN">
+                  {prize}
+                </span>
+              )}
             </li>
           )
         })}

@@ -22,7 +22,7 @@ export function EmbeddedFailure({ entry }: { readonly entry: Failure }) {
   )
   const { pathname } = location
   if (entry.kind === 'unconfigured')
-    return <NotConfigured way="wechat" name={name} returnsTo={pathname} back={pathname} act={panel} />
+    return <NotConfigured way="wechat" name={name} returnsTo={pathname} back={pathname} />
   if (entry.kind === 'no_memory') return <ErrorScene title={noMemory} act={panel} />
   const [title, more] = faultWords(entry, name, say)
   // A code that was refused is gone from the address by now: the page begins again at the chat platform.

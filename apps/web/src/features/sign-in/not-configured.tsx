@@ -1,5 +1,5 @@
 import { EmptyScene, useWords } from '@fairdraw/ui'
-import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
 import { OperatorGuide } from './operator-guide.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
@@ -11,16 +11,19 @@ type Props = {
   readonly name: string
   /** Where the other site would return to. */
   readonly returnsTo: string
-  /** Where to after signing in another way. */
+  /** Where to go on to. */
   readonly back: string | undefined
-  /** The way on for whoever is signed in. */
-  readonly act: ReactNode
 }
 
 /** That this service lacks a way in. A visitor gets the ways it has; what its operator would do is no visitor's business. */
-export function NotConfigured({ way, name, returnsTo, back, act }: Props) {
+export function NotConfigured({ way, name, returnsTo, back }: Props) {
   const say = useWords(tripWords)
   const isVisitor = userToken() === null
+  const act = (
+    <a className="fd-button fd-button-ink fd-button-44" href={back ?? paths.dashboard()}>
+      {say.backToWays}
+    </a>
+  )
   return (
     <div className="not-configured">
       <EmptyScene title={say.unconfigured(name)} act={!isVisitor && act}>

@@ -38,7 +38,6 @@ export function TripFailure({ end, platform, returnsTo, onAgain, onProve }: Prop
         name={name}
         returnsTo={returnsTo}
         back={end.back ?? undefined}
-        act={back}
       />
     )
   const [title, more] = faultWords(end, name, say)

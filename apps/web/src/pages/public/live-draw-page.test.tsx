@@ -142,6 +142,16 @@ describe('a signed-in visitor going to /', () => {
     expect(document.querySelector('#sign-in')).toBeNull()
   })
 
+  it('is shown the way to the desk in place of the form, signed in since in another tab', async () => {
+    await show(<LandingPage />)
+    expect(document.querySelector('#sign-in')).not.toBeNull()
+    localStorage.setItem('token', 't')
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+    expect(document.querySelector('#sign-in')).toBeNull()
+    expect(document.querySelector('.landing-in a[href="/dashboard"]')?.textContent).toBe('进入工作台')
+    expect(left).toEqual([])
+  })
+
   it('sees the landing page, with the tagline as its title, when not signed in', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
