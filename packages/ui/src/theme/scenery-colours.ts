@@ -1,5 +1,5 @@
 /** Colours of a scenery for what is painted and not styled, a poster for one: `#rrggbb`, by day. */
-export type SceneryColours = {
+type SceneryColours = {
   /** From above to below; words in `onSky` may stand anywhere on it. */
   readonly sky: readonly [high: string, low: string]
   readonly onSky: string
