@@ -97,7 +97,7 @@ const ofSomePages = `
 const shared = new RegExp(
   [
     `/packages/contract/src/calls/(?:call-table|entrant-calls)`,
-    `/packages/ui/src/(?!scenes/(?!state)|globe|desk/|icons/(?:prize|kind))`,
+    `/packages/ui/src/(?!scenes/(?!state)|globe|desk/|paint/|icons/(?:prize|kind))`,
     `/apps/web/src/lib/(?!${ofSomePages})`,
   ].join('|'),
 )

@@ -37,14 +37,28 @@ export { lotShares, type MoonPlace, moonPlaces } from './globe-gl/moon-places.ts
 export { Icon } from './icons/icon.tsx'
 export type { IconName } from './icons/icon-paths.ts'
 export { KindIcon, type KindPicture } from './icons/kind-icon.tsx'
-export { PrizeDrawing, PrizeIcon, type PrizePicture } from './icons/prize-icon.tsx'
+export { PrizeDrawing, PrizeIcon, type PrizePicture, prizeStrokes } from './icons/prize-icon.tsx'
 export { fetchRareSigns } from './lang/rare-signs.ts'
 export { type Lang, UiLang, useWords } from './lang/ui-lang.ts'
+export { type PaintedLot, paintLot, throwShadow, writeUpright } from './paint/paint-lot.ts'
+export {
+  type Face,
+  face,
+  type Modules,
+  type Pen,
+  paintCode,
+  paintFace,
+  paintSeal,
+  paintShape,
+  type Square,
+  write,
+} from './paint/pen.ts'
 export { createRiver, type RiverPicture, type RiverView } from './river/river.ts'
 export { type DoorPicture, DoorScene } from './scenes/door-scene.tsx'
 export { iceCrack } from './scenes/ice-crack.ts'
 export { KindScene } from './scenes/kind-scene.tsx'
 export { Landscape } from './scenes/landscape.tsx'
+export { paintLandscape } from './scenes/paint-landscape.ts'
 export { ProofStep, type ProofStepName, StepArrow } from './scenes/proof-step.tsx'
 export { seeded } from './seeded.ts'
 export { riseScore, rollScore, type Score, waitingScore } from './sound/hall-notes.ts'

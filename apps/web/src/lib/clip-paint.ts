@@ -1,9 +1,8 @@
-import { fleckPath } from '@fairdraw/ui'
+import { face, fleckPath, type Pen, paintCode } from '@fairdraw/ui'
 import { fadeAt, lotPoseAt, mostLots, settledMs } from './clip-motion.ts'
-import { hei, paintCode, song, write } from './poster-paint.ts'
-import type { ResultSheet, SheetLot } from './result-sheet.ts'
-
-type Pen = CanvasRenderingContext2D
+import type { ResultSheet, SheetLot } from './poster/result-sheet.ts'
+import { fitText, writeFitted, writeLine } from './poster/set-text.ts'
+import { qrPath } from './qr.tsx'
 
 /** Upright, as phones show clips. */
 export const clipSize = { width: 720, height: 1280 } as const
@@ -21,19 +20,10 @@ export function paintClip(pen: Pen, sheet: ResultSheet, elapsedMs: number): void
   pen.textBaseline = 'alphabetic'
   paintNight(pen)
   pen.globalAlpha = fadeAt(elapsedMs, 0)
-  const head = { x: side, across: room } as const
-  const y = write(pen, sheet.title, {
-    ...head,
-    y: 130,
-    size: 52,
-    step: 70,
-    most: 2,
-    face: song,
-    weight: 700,
-    fill: text,
-  })
+  const title = { width: room, height: 140, most: 52, least: 34, weight: 700, in: 'song', lines: 2 } as const
+  const y = writeFitted(pen, fitText(pen, sheet.title, title), { ...title, x: side, y: 80, fill: text })
   const told = [sheet.organiser, sheet.odds].filter(Boolean).join(' · ')
-  write(pen, told, { ...head, y: y + 56, size: 28, step: 38, most: 1, fill: second })
+  writeLine(pen, told, { x: side, y: y + 30, across: room, size: 28, fill: second })
   const grid = gridOf(lots.length)
   for (const [place, lot] of lots.entries()) {
     const { opacity, liftPx } = lotPoseAt(place, lots.length, elapsedMs)
@@ -63,23 +53,16 @@ function paintEnd(pen: Pen, sheet: ResultSheet, shown: number, opacity: number):
   pen.globalAlpha = opacity
   const code = 188
   const top = height - side - code
-  paintCode(pen, sheet.link, { x: side, y: top, side: code })
+  paintCode(pen, qrPath(sheet.link), { left: side, top, side: code })
   const beside = { x: side + code + 28, across: room - code - 28 } as const
   const more =
     sheet.drawn > shown
       ? sheet.more(sheet.drawn - shown)
       : sheet.groups.map(({ head: prize }) => prize).join(' · ')
-  write(pen, more, { ...beside, y: top + 40, size: 26, step: 34, most: 1, fill: second })
-  write(pen, `${sheet.printName} ${sheet.print}`, {
-    ...beside,
-    y: top + 96,
-    size: 30,
-    step: 40,
-    most: 2,
-    fill: gold,
-    weight: 600,
-  })
-  write(pen, sheet.hint, { ...beside, y: top + code - 14, size: 26, step: 34, most: 1, fill: second })
+  writeLine(pen, more, { ...beside, y: top + 30, size: 26, fill: second })
+  const print = { ...beside, y: top + 90, size: 30, least: 24, weight: 600, fill: gold }
+  writeLine(pen, `${sheet.printName} ${sheet.print}`, print)
+  writeLine(pen, sheet.hint, { ...beside, y: top + code - 26, size: 26, least: 22, fill: second })
 }
 
 type Grid = { readonly columns: number; readonly wide: number; readonly gap: number }
@@ -128,10 +111,10 @@ function paintLot(pen: Pen, { number, name, tier }: SheetLot, { x, y, wide, lift
   pen.fill()
   pen.fillStyle = '#fff6e6'
   pen.textAlign = 'center'
-  pen.font = `500 20px ${hei}`
+  pen.font = `500 20px ${face('hei')}`
   pen.fillText(tier, 60, 70, 96)
   paintName(pen, name || '***')
-  pen.font = `500 19px ${hei}`
+  pen.font = `500 19px ${face('hei')}`
   pen.fillText(String(number), 60, 344, 96)
   pen.textAlign = 'start'
   pen.restore()
@@ -142,14 +125,14 @@ const isUpright = (name: string) => /^[\p{Script=Han}*＊]{1,4}$/u.test(name)
 
 function paintName(pen: Pen, name: string): void {
   if (!isUpright(name)) {
-    pen.font = `600 26px ${hei}`
+    pen.font = `600 26px ${face('hei')}`
     // The last argument makes a long name narrower instead of cutting it.
     pen.fillText(name.length > 16 ? `${name.slice(0, 15)}…` : name, 60, 208, 104)
     return
   }
   const signs = [...name]
   const size = [0, 66, 66, 60, 50][signs.length] ?? 50
-  pen.font = `700 ${size}px ${song}`
+  pen.font = `700 ${size}px ${face('song')}`
   const top = 204 - ((signs.length - 1) * size * 1.1) / 2
   for (const [at, sign] of signs.entries())
     pen.fillText(sign === '*' ? '＊' : sign, 60, top + at * size * 1.1 + size * 0.36)

@@ -1,13 +1,24 @@
-import { fetchRareSigns, fingerprintGroups, fleckPath, markPath, portraitFor } from '@fairdraw/ui'
+import {
+  face,
+  fetchRareSigns,
+  fingerprintGroups,
+  fleckPath,
+  type Modules,
+  markPath,
+  type Pen,
+  paintCode,
+  paintFace,
+  paintSeal,
+  paintShape,
+  portraitFor,
+  write,
+} from '@fairdraw/ui'
 import { shortSide } from './frame-size.ts'
 import { mostOnOverview, overviewFrame, overviewHead, overviewOf } from './overview-layout.ts'
-import { face, type Modules, paintCode, paintFace, paintSeal, paintShape, write } from './overview-pen.ts'
 import type { StageAct, StageWinner } from './stage-props.ts'
 import { isAllSquare } from './text-width.ts'
 import { evenPages, reasonOf } from './winner-pages.ts'
 import { screenWords } from './words.ts'
-
-type Pen = CanvasRenderingContext2D
 
 export type OverviewGiven = {
   readonly title: string

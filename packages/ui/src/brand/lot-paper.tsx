@@ -1,21 +1,7 @@
 import { useId } from 'react'
 import { fleckPath } from '../figures/flecks.tsx'
+import { EYE, GOLD_BAND, LOT_WIDTH, lotOutline } from './lot-outline.ts'
 import './lot.css'
-
-/** Every upright lot is drawn in a box so wide. */
-export const LOT_WIDTH = 120
-/** Of a lot with a tier, the part below the name that belongs to the gold alone. */
-export const GOLD_BAND = [0.66, 0.88] as const
-
-const CUT = LOT_WIDTH / 12
-const EYE = 26
-
-/** The outline of a lot, `inset` inside its edge: cut corners above, square below. */
-function lotOutline(inset: number, height: number): string {
-  const right = LOT_WIDTH - inset
-  const cut = CUT + inset
-  return `M${cut} ${inset}H${LOT_WIDTH - cut}L${right} ${cut}V${height - inset}H${inset}V${cut}z`
-}
 
 /** The paper of a lot that waits: pale, with two hairlines. */
 export function PlainPaper({ height }: { readonly height: number }) {

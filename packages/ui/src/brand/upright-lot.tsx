@@ -1,6 +1,7 @@
 import type { LotTone } from './lot.tsx'
 import { LotColumn, toBaseline } from './lot-column.tsx'
-import { GOLD_BAND, LOT_WIDTH, PlainPaper, WinnerPaper } from './lot-paper.tsx'
+import { GOLD_BAND, LOT_WIDTH } from './lot-outline.ts'
+import { PlainPaper, WinnerPaper } from './lot-paper.tsx'
 import './lot.css'
 
 type Props = {

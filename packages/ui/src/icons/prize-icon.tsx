@@ -68,6 +68,9 @@ const DRAWINGS = {
 
 export type PrizePicture = keyof typeof DRAWINGS
 
+/** The strokes of a prize in a square of 48, and its one filled piece, for who paints. */
+export const prizeStrokes = (picture: PrizePicture): Figure => DRAWINGS[picture]
+
 type Props = { readonly picture: PrizePicture; readonly size?: number }
 
 function Strokes({ picture }: Pick<Props, 'picture'>) {

@@ -1,11 +1,5 @@
-/** What stands on the button of a poster. */
+/** What leads to the share kit. */
 export const shareWords = {
-  zh: {
-    poster: '海报',
-    failed: '这个浏览器画不出海报，请用二维码图片',
-  },
-  en: {
-    poster: 'Poster',
-    failed: 'This browser cannot draw a poster; use the QR picture',
-  },
+  zh: { kit: '海报与群文字', title: '海报与群文字' },
+  en: { kit: 'Posters and text', title: 'Posters and text for chats' },
 }

@@ -1,9 +1,10 @@
-import { paintCode, line as rule, song, write, zhu } from '../../lib/poster-paint.ts'
+import { type Pen, paintCode } from '@fairdraw/ui'
+import { pngOf } from '../../lib/png-of.ts'
+import { writeLine } from '../../lib/poster/set-text.ts'
+import { qrPath } from '../../lib/qr.tsx'
 import { linesPerPage, type ResultPage } from './result-pages.ts'
 
-type Pen = CanvasRenderingContext2D
-
-const second = '#55585c'
+const [ink, second, rule, zhu] = ['#1c1e22', '#55585c', '#e7e1d6', '#c23a1d']
 const width = 1080
 const margin = 72
 const room = width - 2 * margin
@@ -34,11 +35,10 @@ function paintResult(pen: Pen, page: ResultPage): void {
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = zhu
   pen.fillRect(margin, margin, 72, 10)
-  pen.textBaseline = 'alphabetic'
-  const one = { x: margin, across: room, step: 0, most: 1 }
-  write(pen, page.title, { ...one, y: 168, size: 60, weight: 700, face: song })
+  const one = { x: margin, across: room }
+  writeLine(pen, page.title, { ...one, y: 146, size: 60, least: 36, weight: 700, in: 'song', fill: ink })
   const number = page.page ? ` · ${page.page.number} / ${page.page.of}` : ''
-  write(pen, `${page.about}${number}`, { ...one, y: 232, size: 32, fill: second })
+  writeLine(pen, `${page.about}${number}`, { ...one, y: 220, size: 32, fill: second })
   const rows = rowsOf(page)
   for (const [at, line] of page.lines.entries())
     paintLine(pen, line, {
@@ -57,25 +57,20 @@ function paintLine(pen: Pen, { who, label }: Line, { column, row, across }: Plac
   const top = headHeight + row * lineHeight
   pen.fillStyle = rule
   pen.fillRect(x, top + lineHeight - 2, across, 1)
-  const one = { y: top + 36, step: 0, most: 1, size: 30 }
-  write(pen, who, { ...one, x, across: across * 0.52, fill: second })
-  write(pen, label, { ...one, x: x + across * 0.55, across: across * 0.45, weight: 600 })
+  const one = { y: top + 25, size: 30 }
+  writeLine(pen, who, { ...one, x, across: across * 0.52, fill: second })
+  writeLine(pen, label, { ...one, x: x + across * 0.55, across: across * 0.45, weight: 600, fill: ink })
 }
 
 function paintResultFoot(pen: Pen, { link, foot, fingerprint }: ResultPage, top: number): void {
-  paintCode(pen, link, { x: margin, y: top + 28, side: codeSide })
+  paintCode(pen, qrPath(link), { left: margin, top: top + 28, side: codeSide })
   const x = margin + codeSide + 32
-  const one = { x, across: width - margin - x, step: 0, most: 1 }
-  write(pen, foot, { ...one, y: top + 104, size: 32, weight: 600 })
-  write(pen, fingerprint, { ...one, y: top + 156, size: 28, fill: second })
+  const one = { x, across: width - margin - x }
+  writeLine(pen, foot, { ...one, y: top + 92, size: 32, weight: 600, fill: ink })
+  writeLine(pen, fingerprint, { ...one, y: top + 146, size: 28, fill: second })
 }
 
 /** A picture of the result as a PNG, drawn on this device; null where the browser cannot draw one. */
-export async function drawResult(page: ResultPage): Promise<Blob | null> {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, resultSize(page))
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  paintResult(pen, page)
-  return new Promise((done) => canvas.toBlob(done, 'image/png'))
+export function drawResult(page: ResultPage): Promise<Blob | null> {
+  return pngOf(resultSize(page), (pen) => paintResult(pen, page))
 }

@@ -5,8 +5,9 @@ import { clipSize, paintClip } from '../../../lib/clip-paint.ts'
 import { filmHere, recordClip } from '../../../lib/clip-record.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { useLang } from '../../../lib/i18n.ts'
-import { drawResult } from '../../../lib/result-picture.ts'
-import { type ResultSheet, resultSheetOf } from '../../../lib/result-sheet.ts'
+import { resultSheets } from '../../../lib/poster/draw-poster.ts'
+import { type ResultSheet, resultSheetOf } from '../../../lib/poster/result-sheet.ts'
+import { pngOfSheet } from '../../../lib/poster/sheet-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { commentsWords } from './comments-words.ts'
@@ -37,7 +38,7 @@ function PictureSave({ sheet }: Props) {
   const toast = useToast()
   const { isBusy, during } = useBusy()
   const save = async () => {
-    const file = await during(() => drawResult(sheet))
+    const file = await during(async () => pngOfSheet((await resultSheets(sheet)).poster))
     if (!file) return toast(say.pictureFailed, 'crimson')
     saveFile(`${sheet.title}.png`, file, 'image/png')
     toast(say.saved, 'bamboo')

@@ -1,10 +1,13 @@
-import { Button, Icon, Sheet, Skeleton, useWords } from '@fairdraw/ui'
-import { useEffect, useState } from 'react'
+import { Button, Icon, Sheet, Skeleton, useToast, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { useLang } from '../../../lib/i18n.ts'
-import { drawPoster } from '../../../lib/poster.ts'
-import { posterOf } from '../../../lib/poster-of.ts'
+import { posterOf } from '../../../lib/poster/poster-of.ts'
+import { SheetChooser, SheetImage, type SheetKey } from '../../../lib/poster/sheet-chooser.tsx'
+import { pngOfSheet } from '../../../lib/poster/sheet-files.ts'
+import { useSheets } from '../../../lib/poster/use-sheets.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { ownLink } from './own-link.ts'
 import './share-poster.css'
 
@@ -17,6 +20,7 @@ const words = {
     plain: '扫码就能打开这场抽奖',
     hold: '长按图片可以保存或转发',
     save: '存到手机',
+    saving: '正在画',
     failed: '这个浏览器画不出海报，可以复制链接分享',
   },
   en: {
@@ -27,6 +31,7 @@ const words = {
     plain: 'Its code opens this draw',
     hold: 'Press and hold the picture to keep it or pass it on',
     save: 'Save',
+    saving: 'Painting',
     failed: 'This browser cannot draw a poster; copy the link instead',
   },
 }
@@ -51,58 +56,47 @@ export function SharePoster({ picture }: Props) {
 
 function PosterMatter({ picture }: Props) {
   const say = useWords(words)
+  const lang = useLang()
   const { entry } = picture
-  const link = ownLink(entry)
-  const made = useMadePoster(entry, link.address)
-  if (made === 'failed')
+  const { address, isInvite } = ownLink(entry)
+  // The picture of a draw is another at every fact; its poster is not.
+  const [handed] = useState(() => ({ poster: posterOf(entry, address, lang) }))
+  const sheets = useSheets(handed)
+  const [wanted, setWanted] = useState<SheetKey>('landscape')
+  const { isBusy, during } = useBusy()
+  const toast = useToast()
+  if (sheets === 'failed')
     return (
       <p role="alert">
         <Icon name="info" size={18} /> {say.failed}
       </p>
     )
+  const shown = sheets?.find(({ key }) => key === wanted)
+  if (!sheets || !shown) return <Skeleton bars={[1]} height={360} />
+  const save = () =>
+    during(async () => {
+      const bytes = await pngOfSheet(shown.sheet)
+      if (bytes) saveFile(`${entry.title}.png`, bytes, 'image/png')
+      else toast(say.failed, 'crimson')
+    })
   return (
     <div className="share-poster-matter">
-      {made === null ? (
-        <Skeleton bars={[1]} height={360} />
-      ) : (
-        <img src={made.address} alt={say.picture(entry.title)} width={1080} height={1528} />
-      )}
+      <SheetChooser sheets={sheets} chosen={wanted} onChoose={setWanted} />
+      <SheetImage sheet={shown.sheet} scale={1} alt={say.picture(entry.title)} />
       <p className="type-small type-2">
-        {link.isInvite ? say.invited : say.plain}
+        {isInvite ? say.invited : say.plain}
         <br />
         {say.hold}
       </p>
       <Button
         size={54}
         wide
-        disabled={made === null}
+        busy={isBusy ? say.saving : undefined}
         icon={<Icon name="download" size={18} />}
-        onClick={() => made && saveFile(`${entry.title}.png`, made.bytes, 'image/png')}
+        onClick={() => void save()}
       >
         {say.save}
       </Button>
     </div>
   )
-}
-
-type Made = { readonly address: string; readonly bytes: Blob }
-
-function useMadePoster(entry: DrawPicture['entry'], link: string): Made | 'failed' | null {
-  const lang = useLang()
-  const [made, setMade] = useState<Made | 'failed' | null>(null)
-  useEffect(() => {
-    let isGone = false
-    let address = ''
-    void drawPoster(posterOf(entry, link, lang)).then((bytes) => {
-      if (isGone) return
-      if (bytes === null) return setMade('failed')
-      address = URL.createObjectURL(bytes)
-      setMade({ address, bytes })
-    })
-    return () => {
-      isGone = true
-      URL.revokeObjectURL(address)
-    }
-  }, [entry, link, lang])
-  return made
 }

@@ -19,20 +19,30 @@ beforeEach(() => void vi.stubEnv('TZ', 'Asia/Shanghai'))
 afterEach(() => vi.unstubAllEnvs())
 
 it('names the date even where it is today: a poster outlives the day', () => {
-  expect(posted().when).toBe('11 月 20 日 20:00 开奖')
+  expect(posted().when).toBe('11 月 20 日 周五 20:00 开奖')
 })
 
 it('tells the time on clocks of the draw, and where they are', () => {
-  expect(posted({ time_zone: 'America/New_York' }).when).toBe('11 月 20 日 07:00（北美东部时间） 开奖')
+  expect(posted({ time_zone: 'America/New_York' }).when).toBe('11 月 20 日 周五 07:00（北美东部时间） 开奖')
 })
 
 it('tells each prize with its number', () => {
-  expect(posted().prizes).toEqual(['一等奖　手机 × 1', '二等奖　水杯 × 2,000'])
+  expect(posted().prizes).toMatchObject([
+    { tier: '一等奖', name: '手机', count: '1 份' },
+    { tier: '二等奖', name: '水杯', count: '2,000 份' },
+  ])
 })
 
 it('tells nothing that the page hides, though who makes it sees it', () => {
   const visibility = { creator: false, prize_count: false, prize_label: false }
-  expect(posted({ visibility })).toMatchObject({ organiser: '', prizes: ['手机', '水杯'] })
+  expect(posted({ visibility })).toMatchObject({
+    organiser: '',
+    portrait: null,
+    prizes: [
+      { tier: '', name: '手机', count: '' },
+      { tier: '', name: '水杯', count: '' },
+    ],
+  })
 })
 
 it('tells how it opens where no clock does', () => {

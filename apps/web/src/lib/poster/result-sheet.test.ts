@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mediaEntry, winner } from '../pages/entrant/testing/media-draw.ts'
-import type { DrawPicture } from './draw-picture.ts'
+import { mediaEntry, winner } from '../../pages/entrant/testing/media-draw.ts'
+import type { DrawPicture } from '../draw-picture.ts'
 import { resultSheetOf } from './result-sheet.ts'
 
 const origin = 'https://draw.example/mobile/2345abcdef'
@@ -30,9 +30,10 @@ it('shows who holds a prize now, masked as on the page, and where the result is 
 
 it('is said in the language of the reader', () => {
   const sheet = resultSheetOf(pictureOf([winner]), 'en', origin)
-  expect([sheet?.odds, sheet?.groups[0]?.lots.map(sheet.numbered)]).toEqual([
+  expect([sheet?.odds, sheet?.count, sheet?.groups[0]?.tier]).toEqual([
     '1 drawn out of 800',
-    ['林* (No. 5)'],
+    '1 prize',
+    '1st prize',
   ])
 })
 

@@ -1,17 +1,22 @@
-import { faceOf, GLYPH_EM, sealOutline } from '@fairdraw/ui'
+import { GLYPH_EM } from '../brand/glyphs.ts'
+import { sealOutline } from '../brand/seal-outline.ts'
+import { faceOf } from '../figures/face.ts'
+import '../figures/avatar.css'
 
-type Pen = CanvasRenderingContext2D
+export type Pen = CanvasRenderingContext2D
 
 const quietModules = 4
 
-/** The faces of type are those of the page, so that the picture is the stage's in every theme. */
-export const face = (name: 'song' | 'hei' | 'mono') =>
+export type Face = 'song' | 'hei' | 'mono'
+
+/** The faces of type are those of the page, so that a picture is the page's in every theme. */
+export const face = (name: Face): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim() || 'sans-serif'
 
 type Written = {
   readonly size: number
   readonly weight?: number
-  readonly in?: 'song' | 'hei' | 'mono'
+  readonly in?: Face
   readonly fill: string
   readonly align?: CanvasTextAlign
   /** Narrower than it would be, rather than over the edge. */
@@ -91,19 +96,26 @@ export function paintCode(
   pen.restore()
 }
 
-/** The seal of the check in paper with its sign in paste: paste on paste would not be seen. */
-export function paintSeal(pen: Pen, { left, top, side: size }: Square): void {
+/** In paper with its sign in paste on a ground of paste, where paste would not be seen; else the other way round. */
+const sealInks = { paper: ['#fff6e6', '#b3331a'], paste: ['#c23a1d', '#fff9f2'] } as const
+
+/** The seal of the check. */
+export function paintSeal(
+  pen: Pen,
+  { left, top, side: size }: Square,
+  ink: keyof typeof sealInks = 'paper',
+): void {
   const { body, glyph, turn } = sealOutline()
   pen.save()
   pen.translate(left + size / 2, top + size / 2)
   pen.rotate((turn * Math.PI) / 180)
-  paintShape(pen, body, { left: -size / 2, top: -size / 2, side: size }, { of: 100, fill: '#fff6e6' })
+  paintShape(pen, body, { left: -size / 2, top: -size / 2, side: size }, { of: 100, fill: sealInks[ink][0] })
   const inner = size * 0.76
   paintShape(
     pen,
     glyph,
     { left: -inner / 2, top: -inner / 2, side: inner },
-    { of: GLYPH_EM, fill: '#b3331a' },
+    { of: GLYPH_EM, fill: sealInks[ink][1] },
   )
   pen.restore()
 }
