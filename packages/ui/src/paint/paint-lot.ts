@@ -2,7 +2,7 @@ import { EYE, LOT_WIDTH, lotOutline } from '../brand/lot-outline.ts'
 import { fleckPath } from '../figures/flecks.tsx'
 import { face, type Pen, write } from './pen.ts'
 
-export type PaintedLot = {
+type PaintedLot = {
   readonly left: number
   readonly top: number
   readonly width: number

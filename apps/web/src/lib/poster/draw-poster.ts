@@ -52,13 +52,18 @@ export function sheetsWith(poster: Poster, pictures: Pictures): PosterSheets {
   }
 }
 
+type ResultSheets = Readonly<Record<'poster' | 'card', Sheet>>
+
 /** The sheets of a result. */
-export async function resultSheets(result: ResultSheet): Promise<Readonly<Record<'poster' | 'card', Sheet>>> {
+export async function resultSheets(result: ResultSheet): Promise<ResultSheets> {
   const { title, organiser, portrait, groups } = result
   const names = groups.flatMap(({ prize, lots }) => [prize, ...lots.map(({ name }) => name)])
-  const [first] = groups
-  const shown = { cover: null, portrait, prizes: first ? [first] : [] }
-  const pictures = await picturesOf(shown, [title, organiser, ...names].join(''))
+  const shown = { cover: null, portrait, prizes: groups.slice(0, 1) }
+  return resultSheetsWith(result, await picturesOf(shown, [title, organiser, ...names].join('')))
+}
+
+/** The same with these pictures. */
+export function resultSheetsWith(result: ResultSheet, pictures: Pictures): ResultSheets {
   const { lacks } = pictures
   return {
     poster: { ...sheet, lacks, paint: (pen) => paintResultPoster(pen, result, pictures) },

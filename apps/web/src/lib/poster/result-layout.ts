@@ -25,7 +25,7 @@ const levels: readonly Level[] = [
 ]
 export const headingHigh = 62
 const rowGap = 9
-export const columnGap = 12
+const columnGap = 12
 const lotGap = 30
 /** Plates may be so much narrower than what stands on them. */
 const squeezed = 0.86

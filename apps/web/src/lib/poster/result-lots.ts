@@ -7,7 +7,7 @@ const light = '#fff6e6'
 const second = '#f9dfc2'
 
 /** What a lot says: its number, and who holds it; where people are named in full, the name stands before the number. */
-export function saidOn({ lang, digits }: Pick<ResultSheet, 'lang' | 'digits'>, { number, name }: SheetLot) {
+function saidOn({ lang, digits }: Pick<ResultSheet, 'lang' | 'digits'>, { number, name }: SheetLot) {
   const figure = String(number).padStart(digits, '0')
   const said = lang === 'zh' ? chineseDigits(number, digits) : figure
   const named = name || '***'

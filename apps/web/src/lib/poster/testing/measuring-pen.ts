@@ -8,7 +8,7 @@ export type Placed = {
   readonly right: number
   readonly bottom: number
 }
-export type Said = Placed & { readonly text: string; readonly size: number }
+type Said = Placed & { readonly text: string; readonly size: number }
 
 type Matrix = { a: number; b: number; e: number; f: number }
 
