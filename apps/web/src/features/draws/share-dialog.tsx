@@ -21,7 +21,7 @@ export function ShareDialog({ draw, onClose }: Props) {
   const [isKit, setIsKit] = useState(false)
   if (isKit)
     return (
-      <DeskDialog title={sayKit.title} onClose={onClose} width={940}>
+      <DeskDialog key="kit" title={sayKit.title} onClose={onClose} width={940}>
         <ShareKit lid={draw.lid} link={sharedLink(draw)} />
       </DeskDialog>
     )

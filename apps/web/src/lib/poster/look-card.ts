@@ -38,10 +38,10 @@ export function paintCardLook(pen: Pen, poster: Poster, pictures: Pictures): voi
     width: across,
     height: 400,
     most: 112,
-    least: 50,
+    least: 44,
     weight: 700,
     in: 'song',
-    lines: 5,
+    lines: 6,
   } as const
   const end = writeFitted(pen, fitText(pen, poster.title, title), {
     ...title,

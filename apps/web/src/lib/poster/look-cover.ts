@@ -160,7 +160,7 @@ function paintCode(pen: Pen, { link, act, checked }: Poster): void {
   const wide = Math.min(inner, checkedWidth(pen, checked))
   paintChecked(pen, checked, {
     x: margin + inner - wide,
-    y: codeTop + side + 104,
+    y: codeTop + side + 114,
     across: wide,
     fill: ink.text,
   })

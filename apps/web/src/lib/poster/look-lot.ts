@@ -75,8 +75,8 @@ function tellHow(pen: Pen, { when, how }: Poster, y: number): number {
   const type = { width: across, height: 130, most: 52, least: 34, weight: 700 }
   const end = writeFitted(pen, fitText(pen, when, type), { ...type, x: left, y, fill: ink.text })
   if (how === '') return end
-  writeLine(pen, how, { x: left, y: end + 28, across, size: 30, least: leastType, fill: ink.second })
-  return end + 48
+  const more = { width: across, height: 84, most: 30, least: leastType, lines: 2 }
+  return writeFitted(pen, fitText(pen, how, more), { x: left, y: end + 10, fill: ink.second })
 }
 
 /** A row a prize between rules, as high as there is room for. */

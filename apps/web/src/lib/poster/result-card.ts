@@ -38,7 +38,7 @@ export function paintResultCard(pen: Pen, result: ResultSheet, pictures: Picture
     y: end + 14,
     fill: ink.text,
   })
-  const line = { x: cardEdge, across, size: 42, least: 30, fill: ink.second }
+  const line = { x: cardEdge, across, size: 42, least: 30, fill: ink.text }
   writeLine(pen, result.odds, { ...line, y: below + 52 })
   writeLine(pen, say.look, { ...line, y: below + 112 })
   paintFoot(pen, result)

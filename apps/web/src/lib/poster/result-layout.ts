@@ -31,6 +31,8 @@ const lotGap = 30
 const squeezed = 0.86
 const mostHeroes = 3
 const mostHero = 660
+/** Narrower, 一等奖 would not stand on it. */
+const leastHero = 104
 /** A lot is so many times as high as wide. */
 const heroShape = 3
 const lotShape = 2.7
@@ -61,7 +63,7 @@ type Given = { readonly level: Level; readonly across: number; readonly plateWid
 function partOf(group: SheetGroup, at: number, { level, across, plateWidth }: Given): Part {
   const count = group.lots.length
   if (at === 0 && count <= mostHeroes) {
-    const width = level.hero / heroShape
+    const width = Math.max(leastHero, level.hero / heroShape)
     return {
       group,
       as: 'heroes',
@@ -108,7 +110,12 @@ function grown(parts: readonly Part[], left: number): readonly Part[] {
   return parts.map((part) => {
     if (part.as !== 'heroes') return part
     const height = Math.min(mostHero, part.height + left)
-    return { ...part, height, width: Math.min(height / heroShape, 190), tall: height + 24 }
+    return {
+      ...part,
+      height,
+      width: Math.min(190, Math.max(leastHero, height / heroShape)),
+      tall: height + 24,
+    }
   })
 }
 

@@ -39,7 +39,10 @@ export function paintWon(
   const head = width * (tier ? 0.74 : 0.42)
   const { large, small: under } = saidOn(sheet, lot)
   const centred = { x: middle, across: width * 0.86, align: 'center', least: leastType } as const
-  if (tier) writeLine(pen, tier, { ...centred, y: top + width * 0.5, size: small, fill: second, in: 'song' })
+  if (tier) {
+    const said = { ...centred, across: width * 0.94, least: 22, in: 'song' } as const
+    writeLine(pen, tier, { ...said, y: top + width * 0.5, size: small, fill: second })
+  }
   const foot = under === '' ? width * 0.16 : small * 1.9
   const column = { top: top + head, bottom: top + height - foot, across: width * 0.8 }
   writeUpright(pen, large, { ...column, middle, most: width * 0.56, fill: light })

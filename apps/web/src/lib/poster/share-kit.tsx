@@ -14,6 +14,7 @@ import { posterOf } from './poster-of.ts'
 import { resultSheetOf } from './result-sheet.ts'
 import { SheetChooser, SheetImage, type SheetKey, type ShownSheet } from './sheet-chooser.tsx'
 import { type PageName, pdfOfSheet, pngOfSheet } from './sheet-files.ts'
+import { SheetSaid } from './sheet-said.tsx'
 import { type Handed, useSheets } from './use-sheets.ts'
 import './share-kit.css'
 
@@ -60,31 +61,10 @@ function Kit({ handed, title }: { readonly handed: Handed; readonly title: strin
       </div>
       <div className="share-kit-side">
         <SheetChooser sheets={sheets} chosen={shown.key} onChoose={setWanted} />
-        <Said handed={handed} shown={shown} />
+        <SheetSaid shown={shown} lacksCover={'poster' in handed && handed.poster.cover === null} />
         <Saves shown={shown} title={title} />
         <CopyText text={'result' in handed ? chatTextOfResult(handed.result) : chatTextOf(handed.poster)} />
       </div>
-    </div>
-  )
-}
-
-/** What the chosen sheet had to do without. */
-function Said({ handed, shown }: { readonly handed: Handed; readonly shown: ShownSheet }) {
-  const say = useWords(kitWords)
-  const { key, sheet } = shown
-  const hasCover = 'poster' in handed && handed.poster.cover !== null
-  const said = [
-    key === 'cover' && !hasCover && say.noCover,
-    (key === 'cover' || key === 'card') && sheet.lacks.cover && say.lostCover,
-    sheet.lacks.prizes && say.lostPrize,
-  ].filter((line) => line !== false)
-  return (
-    <div role="status">
-      {said.map((line) => (
-        <p key={line} className="type-small type-2 share-kit-said">
-          <Icon name="info" size={16} /> {line}
-        </p>
-      ))}
     </div>
   )
 }

@@ -9,13 +9,12 @@ import type { ShownSheet } from './sheet-chooser.tsx'
 export type Handed = { readonly poster: Poster } | { readonly result: ResultSheet }
 
 /** The sheets to choose from, once their pictures are here; the same object must be the same contents. */
-export function useSheets(handed: Handed | null): readonly ShownSheet[] | 'failed' | null {
+export function useSheets(handed: Handed): readonly ShownSheet[] | 'failed' | null {
   const [made, setMade] = useState<{
     readonly of: Handed
     readonly sheets: readonly ShownSheet[] | 'failed'
   }>()
   useEffect(() => {
-    if (handed === null) return
     let isGone = false
     const done = (sheets: readonly ShownSheet[] | 'failed') => isGone || setMade({ of: handed, sheets })
     sheetsOf(handed).then(done, (error: unknown) => {

@@ -5,6 +5,7 @@ import { useLang } from '../../../lib/i18n.ts'
 import { posterOf } from '../../../lib/poster/poster-of.ts'
 import { SheetChooser, SheetImage, type SheetKey } from '../../../lib/poster/sheet-chooser.tsx'
 import { pngOfSheet } from '../../../lib/poster/sheet-files.ts'
+import { SheetSaid } from '../../../lib/poster/sheet-said.tsx'
 import { useSheets } from '../../../lib/poster/use-sheets.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
@@ -83,6 +84,7 @@ function PosterMatter({ picture }: Props) {
     <div className="share-poster-matter">
       <SheetChooser sheets={sheets} chosen={wanted} onChoose={setWanted} />
       <SheetImage sheet={shown.sheet} scale={1} alt={say.picture(entry.title)} />
+      <SheetSaid shown={shown} />
       <p className="type-small type-2">
         {isInvite ? say.invited : say.plain}
         <br />
