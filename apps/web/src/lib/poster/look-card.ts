@@ -6,6 +6,7 @@ import {
   fading,
   fill,
   glow,
+  leastType,
   onNight,
   onPaper,
   paintChecked,
@@ -87,24 +88,35 @@ function paintOneLot(pen: Pen, word: string): void {
   writeUpright(pen, word, { middle: 807, top: 190, bottom: 640, across: 156, most: 118, fill: '#fff6e6' })
 }
 
-function paintFoot(pen: Pen, { link, act, checked, prizes }: Poster, pictures: Pictures): void {
+function paintFoot(pen: Pen, poster: Poster, pictures: Pictures): void {
+  const { link, act, checked, prizes } = poster
   fill(pen, '#fffdf9', { left: 0, top: cardFoot, width: card.width, height: card.height - cardFoot })
   const left = card.width - 32 - code
   paintLink(pen, link, { left, top: cardFoot + 32, side: code })
-  const x = cardEdge
-  const across = left - 30 - x
+  const across = left - 30 - cardEdge
+  const line = { x: cardEdge, across, fill: onPaper.text }
+  if (prizes.length > 0) paintPrizes(pen, poster, pictures, across)
+  else writeLine(pen, act, { ...line, y: cardFoot + 100, size: 64, least: 44, weight: 700, in: 'song' })
+  const said = prizes.length > 0 ? `${act} · ${checked}` : checked
+  paintChecked(pen, said, { ...line, y: cardFoot + 230, size: 36 })
+}
+
+/** Their pictures side by side; the dearest is told. */
+function paintPrizes(pen: Pen, { prizes, besides }: Poster, pictures: Pictures, across: number): void {
+  const [side, gap] = [116, 14]
+  const middle = cardFoot + 104
+  for (const [at, prize] of prizes.entries()) {
+    const square = { left: cardEdge + at * (side + gap), top: middle - side / 2, side }
+    paintPrize(pen, prize, pictures.prizes[at] ?? null, square)
+  }
+  const used = prizes.length * (side + gap) + 12
   const [first] = prizes
-  const line = { x, across, fill: onPaper.text }
-  if (first) {
-    paintPrize(pen, first, pictures.prizes[0] ?? null, { left: x, top: cardFoot + 44, side: 116 })
-    tellPrize(pen, first, {
-      x: x + 140,
-      y: cardFoot + 102,
-      across: across - 140,
-      high: 136,
-      ink: onPaper,
-      size: 38,
-    })
-  } else writeLine(pen, act, { ...line, y: cardFoot + 100, size: 64, least: 44, weight: 700, in: 'song' })
-  paintChecked(pen, first ? `${act} · ${checked}` : checked, { ...line, y: cardFoot + 230, size: 36 })
+  if (!first) return
+  const told = { x: cardEdge + used, across: across - used, ink: onPaper, size: 36 }
+  if (besides === '') {
+    tellPrize(pen, first, { ...told, y: middle, high: 136 })
+    return
+  }
+  tellPrize(pen, { ...first, tier: '', count: '' }, { ...told, y: middle - 28, high: 92 })
+  writeLine(pen, besides, { ...told, y: middle + 44, size: 32, least: leastType, fill: onPaper.second })
 }

@@ -27,6 +27,8 @@ export type Poster = {
   readonly prizes: readonly PosterPrize[]
   /** 等 5 种奖品, where there are more of them. */
   readonly more: string
+  /** The same where the dearest alone is told by name. */
+  readonly besides: string
   /** 11 月 20 日 周五 20:00 开奖 */
   readonly when: string
   /** The same in two, where it opens by the clock. */
@@ -92,6 +94,7 @@ export function posterOf(draw: Postered, link: string, lang: Lang, now = Date.no
       kind,
     })),
     more: ranked.length > mostPrizes ? say.more(ranked.length, mostPrizes) : '',
+    besides: ranked.length > 1 ? say.more(ranked.length, 1) : '',
     ...whenOf(draw, lang, now),
     ...say.acts[opening?.by ?? 'manual'],
     checked: say.checked,
