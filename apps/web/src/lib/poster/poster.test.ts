@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { posterLooks, sheetsWith } from './draw-poster.ts'
 import type { Pictures } from './pictures.ts'
 import { type Postered, posterOf } from './poster-of.ts'
@@ -7,17 +7,6 @@ import { codeSide, leastType } from './poster-parts.ts'
 import { isApart, measuringPen, type Placed, stubBrowser } from './testing/measuring-pen.ts'
 
 beforeEach(stubBrowser)
-
-const codes: Placed[] = []
-vi.mock('../qr.tsx', () => ({ qrPath: () => ({ d: '', side: 29 }), quiet: 4 }))
-vi.mock('@fairdraw/ui', async (whole) => ({
-  ...(await whole<typeof import('@fairdraw/ui')>()),
-  paintCode: (
-    _pen: unknown,
-    _code: unknown,
-    { left, top, side }: { left: number; top: number; side: number },
-  ) => codes.push({ left, top, right: left + side, bottom: top + side }),
-}))
 
 const picture = { naturalWidth: 1_600, naturalHeight: 900 } as HTMLImageElement
 const picturesOf = (prizes: number, hasCover: boolean): Pictures => ({
@@ -66,8 +55,7 @@ const draws = fc.record({
 /** Everything that stands on a look, with its code. */
 function painted(look: (typeof posterLooks)[number], draw: Postered, lang: 'zh' | 'en', hasCover: boolean) {
   const poster = posterOf(draw, 'https://draw.example/mobile/2345abcdef', lang, Date.parse('2026-11-01'))
-  const { pen, said } = measuringPen()
-  codes.length = 0
+  const { pen, said, codes } = measuringPen()
   const sheet = sheetsWith(poster, picturesOf(poster.prizes.length, hasCover))[look]
   sheet.paint(pen)
   return { ...sheet, said, poster, code: codes[0] as Placed }

@@ -19,10 +19,14 @@ const wide = (text: string) =>
   Array.from(signs.segment(text.replaceAll(/[ -~]/g, ''))).length +
   (text.match(/[MWmw]/g)?.length ?? 0) * 0.34
 
-/** A pen that notes where it writes lines and puts pictures; lines that lean are left out. */
+const codeInk = '#1c1e22'
+
+/** A pen that notes where it writes lines and puts pictures and codes; lines that lean are left out. */
 export function measuringPen() {
   const said: Said[] = []
   const pictures: Placed[] = []
+  const codes: Placed[] = []
+  let square: Placed | undefined
   const kept: Matrix[] = []
   let now: Matrix = { a: 1, b: 0, e: 0, f: 0 }
   const state: Record<string, unknown> = { font: '', textAlign: 'left', globalAlpha: 1 }
@@ -60,6 +64,13 @@ export function measuringPen() {
       // From the heads of the signs to their feet: that is 0.92 of the size, around the middle.
       said.push({ ...boxOf(left, y - size * 0.82, wide, size * 0.92), text, size })
     },
+    roundRect: (x: number, y: number, width: number, height: number) => {
+      if (width === height) square = boxOf(x, y, width, height)
+    },
+    // The modules of a code are a path of their own, on the paper before.
+    fill: (path?: Path2D) => {
+      if (path && state.fillStyle === codeInk && square) codes.push(square)
+    },
     drawImage: (...given: number[]) => {
       const [x, y, width, height] = given.slice(-4) as [number, number, number, number]
       pictures.push(boxOf(x, y, width, height))
@@ -68,7 +79,7 @@ export function measuringPen() {
   const pen = new Proxy(state, {
     get: (set, name: string) => set[name] ?? acts[name] ?? (() => undefined),
   }) as unknown as Pen
-  return { pen, said, pictures }
+  return { pen, said, pictures, codes }
 }
 
 /** What painting asks a browser for. */
