@@ -139,3 +139,28 @@ test('who was called up is the same in every window that leads, until the next r
   expect((await seen()).map(([, as]) => as)).toEqual([undefined, undefined, undefined])
   expect(codeOf(await mark('0-0', 'here'))).toBe('round_over')
 })
+
+test('nobody in a hall hears that they have won nothing before the show is over', async () => {
+  const rounds = [1, 2].map((tier) => ({ tier, count: 1 }))
+  const prizes = rounds.map(({ tier }) => ({ tier, name: `奖 ${tier}`, quantity: 1 }))
+  const settings = { rounds, order: 'drawn', check_in: 'open' }
+  const show = await liveShow(app, token, { people: 0, level: 'C', prizes, settings })
+  const { lid } = show
+  const phones = await Promise.all(['甲', '乙', '丙'].map((name) => app.guest(name)))
+  for (const [at, phone] of phones.entries())
+    await must(app.call(routes.liveCheckIn, { lid, identity: { name: `来宾${at}` } }, { token: phone }))
+  await show.begin()
+  await show.advance()
+  const lost = async () => {
+    const lists = await Promise.all(
+      phones.map(async (phone) => (await must(app.call(routes.noticeList, {}, { token: phone }))).list),
+    )
+    return lists.flat().filter(({ kind }) => kind === 'not_won').length
+  }
+  const { programme, status } = await show.state()
+  expect([status, await lost()]).toEqual(['live', 0])
+  await show.play(programme.find(({ turn }) => turn === 0)?.place ?? -1)
+  expect(await lost()).toBe(0)
+  await must(app.call(routes.liveEnd, { lid }, { token }))
+  expect(await lost()).toBe(2)
+})

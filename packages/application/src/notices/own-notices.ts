@@ -93,7 +93,8 @@ function toldBy(
   if (life.status === 'cancelled' && endedAt !== undefined) found.push(tell('cancelled', endedAt))
   if (extendedAt !== undefined && joinedAt <= extendedAt)
     found.push(tell('extended', extendedAt, String(extendedAt)))
-  const drawnAt = rounds[0]?.outcome?.drawnAt
+  // A show gives until it ends: who has won nothing by then learns nothing before, be it of one not yet revealed.
+  const drawnAt = life.show ? life.show.endedAt : rounds[0]?.outcome?.drawnAt
   // Who is not in the line cannot lose.
   const hasLost = status === 'E' && drawnAt !== undefined
   if (hasLost && !hasWon) found.push(tell('not_won', drawnAt))
