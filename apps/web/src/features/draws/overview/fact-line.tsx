@@ -124,8 +124,11 @@ function factsOfRound({ record, roundHash, loggedAt, outcome, failedAt }: Round,
         : say.beaconRound(thousands(record.beaconRound)).split(/[，;]/)[0],
     print: { of: say.record, hash: roundHash },
   }
-  if (failedAt !== undefined)
-    return [logged, { at: failedAt, word: say.failedFact, more: say.failedFactMore }]
+  if (failedAt !== undefined) {
+    const [word, more] =
+      record.kind === 'order' ? [say.failedOrder, say.failedOrderMore] : [say.failedFact, say.failedFactMore]
+    return [logged, { at: failedAt, word, more }]
+  }
   if (!outcome) return [logged]
   const isSeatless = record.slots.length === 0
   const withoutSeats = record.kind === 'order' ? say.drawnOrder : say.drawnVoid
