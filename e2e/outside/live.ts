@@ -1,4 +1,5 @@
 /** What a live draw adds to lot/1 (lot-1 §7.6, §7.8, §8), from the published protocol alone. */
+import { mac, sha, tagged, unhex, uniform, wordsOf } from './basics.ts'
 import type { PublishedProof, PublishedRound, Slot, Voided } from './recompute.ts'
 
 type Planned = {
@@ -24,7 +25,7 @@ export type LiveCharter = {
   kind?: string
   /** What a seat's `group` and a row's seventh field count into. */
   groups?: string[]
-  seats?: { rounds: Planned[] }
+  seats?: { rounds: Planned[]; inOrder?: true | 'drawn' }
   extraRounds?: boolean
 }
 export type LiveRecord = { show?: { round: number; shot: number } }
@@ -47,17 +48,28 @@ export function checkProgramme({ charter, changes = [], rounds, log }: Published
   )
   const places: number[] = []
   const found: Now[] = []
+  let order = charter.seats?.inOrder === true ? programme.map((_, place) => place) : null
   let [c, r] = [0, 0]
   for (const { leaf } of log?.leaves ?? []) {
     if (leaf.type === 'change') apply(programme, changes[c++])
     if (leaf.type !== 'round') continue
     const { record } = rounds[r] as PublishedRound
+    if (r === 0 && charter.seats?.inOrder === 'drawn') {
+      order = dealtOrder(rounds[r] as PublishedRound, programme.length)
+      // It is of no round of the programme, and bars nobody.
+      found.push({ tier: 0, count: 0, drawn: [], isGivenUp: false })
+      places.push(-1)
+      r++
+      continue
+    }
     const place = record.show?.round ?? places[record.voids[0]?.round ?? -1] ?? -1
     const round = programme[place]
     if (!round) throw new Error(`round ${r} belongs to no press`)
     if (record.kind === 'redraw') checkRedraw(rounds.slice(0, r), record.voids, record.slots, r)
-    else if (record.kind === 'live') checkPress(charter.groups ?? [], round, record, r)
-    else throw new Error(`round ${r} is neither live nor a redraw`)
+    else if (record.kind === 'live') {
+      if (order) checkTurn(programme, order, place)
+      checkPress(charter.groups ?? [], round, record, r)
+    } else throw new Error(`round ${r} is neither live nor a redraw`)
     if (record.exclude !== '' && !(round.checkedIn && record.slots.length > 0))
       throw new Error(`round ${r} leaves somebody out`)
     found.push(structuredClone(round))
@@ -66,6 +78,26 @@ export function checkProgramme({ charter, changes = [], rounds, log }: Published
     r++
   }
   return found
+}
+
+/** The numbers of the rounds as the stream of the first record deals them; nobody wins by it (lot-1 §8.8). */
+function dealtOrder({ record, beacon, secret }: PublishedRound, planned: number): number[] {
+  const { kind, slots, voids, exclude, show } = record
+  if (kind !== 'order' || slots.length > 0 || voids.length > 0 || exclude !== '' || show)
+    throw new Error('the first round does not draw the order')
+  const randomness = beacon ? sha(unhex(beacon.signature)) : Buffer.alloc(32)
+  const words = wordsOf(mac(unhex(secret), 'lot1/seed\n', unhex(tagged('round', record)), randomness))
+  const left = Array.from({ length: planned }, (_, place) => place)
+  return left.map(() => -1).flatMap(() => left.splice(Number(uniform(words, BigInt(left.length))), 1))
+}
+
+/** No other round that comes before has a press to come; those that were added come last (lot-1 §8.5). */
+function checkTurn(programme: Now[], order: number[], place: number): void {
+  const turnOf = (of: number) => (of < order.length ? order.indexOf(of) : of)
+  const isDue = ({ count, drawn, isGivenUp }: Now) =>
+    !isGivenUp && drawn.reduce((all, one) => all + one, 0) < count
+  if (programme.some((round, at) => turnOf(at) < turnOf(place) && isDue(round)))
+    throw new Error('a press before its turn')
 }
 
 const sum = (slots: readonly { count: number }[]) => slots.reduce((all, { count }) => all + count, 0)
