@@ -9,7 +9,7 @@ import { type WebPage, webPageOf, webPages } from '../../packages/contract/src/w
 /** Most kilobytes of gzipped JavaScript a page may load before it is drawn. */
 const budgets: Readonly<Record<WebPage, number>> = {
   index: 110,
-  wheel: 113,
+  wheel: 90,
   mobile: 110,
   proof: 110,
   site: 180,
@@ -87,7 +87,7 @@ const ofSomePages = `
   typed- outcome-of reveal- comments/ stages/ clip- result- media-paths connect-trip sign-in-trip
   outside-ways way-name account-name ask-for-proof moved-line fresh-key leave-page passkeys/ sent-code/
   step-up/ use-act use-asked use-beside use-busy use-site-trip use-pages kept-answers record-
-  imported-line phone-origin csv-text last-opened save-file use-address use-needed every-row png-of name-cell chance-words prize-image changed-line names-along
+  imported-line phone-origin csv-text last-opened save-file use-address use-needed every-row png-of name-cell chance-words prize-image prize-picture hand-over-ways changed-line names-along
 `
   .trim()
   .split(/\s+/)
@@ -99,6 +99,14 @@ const shared = new RegExp(
     `/packages/contract/src/calls/(?:call-table|entrant-calls)`,
     `/packages/ui/src/(?!scenes/(?!state)|globe|desk/|paint/|icons/(?:prize|kind))`,
     `/apps/web/src/lib/(?!${ofSomePages})`,
+  ].join('|'),
+)
+
+/** Of that, what a page needs that asks the server nothing: the wheel loads no more. What these import comes along. */
+const frame = new RegExp(
+  [
+    '/apps/web/src/lib/(?:mount-page|error-|site-header|lang-|lazy-part|use-title|paths|session)',
+    '/packages/ui/src/(?:controls/button|icons/icon|brand/wordmark|state/toast|figures/(?:copy-text|flecks)|clock/use-quiet)',
   ].join('|'),
 )
 
@@ -117,10 +125,11 @@ export default defineConfig({
       // Nothing in our packages acts on import but style sheets; a page takes only the parts it names.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }] },
       output: {
-        // Few requests on a phone: React, what every page shares, and the page.
+        // Few requests on a phone: React, what every page shares, what all but the wheel do, and the page.
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'frame', test: frame, minShareCount: 4 },
             { name: 'shared', test: shared, minShareCount: 4 },
             // What both globes draw with: in parts of their own it would weigh more.
             { name: 'globe', test: /\/packages\/ui\/src\/globe\/(?!flat)/, minShareCount: 2 },

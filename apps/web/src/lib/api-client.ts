@@ -6,6 +6,7 @@ import type { Table, TableWish } from './api-download.ts'
 import { CallProblem } from './call-problem.ts'
 import { type AnswerOf, type CallName, type FileCallName, type SentTo, wayOf } from './call-table.ts'
 import { loadPart } from './load-part.ts'
+import { queryOf } from './query-of.ts'
 
 /** After five minutes a call is given up. */
 export const timeoutMs = 300_000
@@ -214,10 +215,3 @@ function linkIn({ link, url, text }: Sent): string {
 
 /** Where a call goes, with its data in the query. */
 export const addressOf = ([, path]: Call, sent: Sent): string => `${basePath}${path}${queryOf(sent)}`
-
-/** `?a=1&b=x`; what is undefined or null is left out. */
-export function queryOf(sent: Sent): string {
-  const pairs = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null)
-  const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
-  return query && `?${query}`
-}

@@ -1,11 +1,11 @@
 import { isOver, type NumberedFact } from '@fairdraw/domain'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from './api-client.ts'
+import { callPaths } from './call-paths.ts'
 import { CallProblem } from './call-problem.ts'
 import { type DrawPicture, pictureOf, withFact, withLots, withTaken } from './draw-picture.ts'
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
 import { jittered, within } from './jitter.ts'
-import { paths } from './paths.ts'
 import { serverNow, setServerNow } from './server-clock.ts'
 import { wayIn } from './way-in.ts'
 
@@ -82,7 +82,7 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
   const startStream = () => {
     if (stop || listeners.size === 0 || !state.picture || isOver(state.picture.life.status)) return
     stop = openDrawStream({
-      address: () => paths.stream(lid, state.picture?.life.factNumber ?? 0),
+      address: () => callPaths.stream(lid, state.picture?.life.factNumber ?? 0),
       on: {
         fact: onFact,
         pulse: ({ joined }) => state.picture && set({ picture: { ...state.picture, joinCount: joined } }),

@@ -1,6 +1,5 @@
 import { basePath } from '@fairdraw/contract/calls/call-table'
-import { entrantCalls } from '@fairdraw/contract/calls/entrant-calls'
-import { addressOf, queryOf } from './api-client.ts'
+import { queryOf } from './query-of.ts'
 
 /** Every address that a page links to. */
 export const paths = {
@@ -11,13 +10,8 @@ export const paths = {
   myEntries: () => '/mobile',
   draw: (lid: string) => `/mobile/${encodeURIComponent(lid)}`,
   proof: (lid: string) => `/proof/${encodeURIComponent(lid)}`,
-  proofData: (lid: string) => addressOf(entrantCalls.proofRead, { lid }),
-  proofRows: (lid: string) => addressOf(entrantCalls.proofRows, { lid }),
-  proofSpins: (lid: string) => addressOf(entrantCalls.proofSpins, { lid }),
   /** The public log as files. */
   log: () => '/log/',
-  stream: (lid: string, after: number, ticket?: string) =>
-    addressOf(entrantCalls.liveStream, { lid, after, ticket }),
   wheel: () => '/wheel',
   plugins: () => '/plugins',
   ownAccounts: () => '/plugins#accounts',

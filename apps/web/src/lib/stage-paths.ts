@@ -1,4 +1,4 @@
-import { queryOf } from './api-client.ts'
+import { queryOf } from './query-of.ts'
 
 /** The addresses of a stage beside the stage itself. */
 export const stagePaths = {

@@ -1,6 +1,7 @@
 import { logKeyOf, type Proof } from '@fairdraw/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useEffect, useRef } from 'react'
+import { callPaths } from '../../lib/call-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Verifier } from '../../lib/verifier.tsx'
@@ -32,7 +33,7 @@ export function CommandLine({ proof }: { readonly proof: Proof }) {
     ...trust,
   ]
   const ofAddresses = [
-    `verify ${address(paths.proofData(lid))}`,
+    `verify ${address(callPaths.proofData(lid))}`,
     ...parts.map(({ option, url }) => `${option} ${address(url)}`),
     ...trust,
   ]

@@ -1,7 +1,7 @@
 import type { Proof, Report } from '@fairdraw/fairness'
 import { AgainButton, Button, Icon, useWords } from '@fairdraw/ui'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
-import { paths } from '../../lib/paths.ts'
+import { callPaths } from '../../lib/call-paths.ts'
 import { storedReceipt } from '../../lib/stored-receipt.ts'
 import { findPlays, type PlaysWanted, wantedIn } from './find-plays.ts'
 import { PlayLine } from './play-line.tsx'
@@ -69,7 +69,11 @@ export function PlaysCard({ proof, report }: Props) {
         {wanted === null && <p className="type-2">{say.wrong}</p>}
         {wanted && found && <Found proof={proof} wanted={wanted} found={found} isRight={isRight} />}
       </div>
-      <a className="proof-rows" href={paths.proofSpins(proof.drawId)} download={`${proof.drawId}.spins.gz`}>
+      <a
+        className="proof-rows"
+        href={callPaths.proofSpins(proof.drawId)}
+        download={`${proof.drawId}.spins.gz`}
+      >
         <Icon name="download" size={16} /> {say.file}
       </a>
     </section>

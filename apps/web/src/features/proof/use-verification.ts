@@ -2,9 +2,9 @@ import type { Proof, Report } from '@fairdraw/fairness'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import { callPaths } from '../../lib/call-paths.ts'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { paths } from '../../lib/paths.ts'
 import type { Sightings } from './sightings.ts'
 import type { SigningKey } from './verify-messages.ts'
 
@@ -89,10 +89,10 @@ async function verify(job: Job): Promise<void> {
 /** Where the sealed list lies; null until the draw is opened, for nobody may see it before. */
 export function rowsUrlOf(proof: Proof): string | null {
   const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
-  return (isOpened || proof.lots?.seal) && proof.rowsFile !== null ? paths.proofRows(proof.drawId) : null
+  return (isOpened || proof.lots?.seal) && proof.rowsFile !== null ? callPaths.proofRows(proof.drawId) : null
 }
 
 /** Where the plays of a played draw lie; null where the proof itself carries them. */
 export function spinsUrlOf(proof: Proof): string | null {
-  return proof.spinsFile ? paths.proofSpins(proof.drawId) : null
+  return proof.spinsFile ? callPaths.proofSpins(proof.drawId) : null
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../lib/api-client.ts'
-import { paths } from '../../lib/paths.ts'
+import { callPaths } from '../../lib/call-paths.ts'
 import { clockSkew } from './clock-skew.ts'
 import { type Check, type Finding, found } from './finding.ts'
 
@@ -43,7 +43,7 @@ async function stream(lid: string | null): Promise<Finding> {
   const leash = new AbortController()
   const timer = setTimeout(() => leash.abort(), streamLimitMs)
   try {
-    const { ok, body } = await fetch(paths.stream(lid, 0), { signal: leash.signal })
+    const { ok, body } = await fetch(callPaths.stream(lid, 0), { signal: leash.signal })
     const isHeard = ok && (await body?.getReader().read())?.value !== undefined
     return isHeard ? found(true, `${Math.round(performance.now() - began)} ms`) : found(false)
   } catch {

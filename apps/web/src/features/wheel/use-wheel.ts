@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { keepBook, keptBook, landed, undone, type WheelBook, withList, withoutName } from './wheel-book.ts'
-import { linkBegins, namesIn } from './wheel-link.ts'
-import { readNames } from './wheel-names.ts'
-import { freshSeed, shuffled, type Turn, turnOf } from './wheel-spin.ts'
+import { engineNow, fetchEngine } from './wheel-engine.ts'
+import { linkBegins, readNames } from './wheel-names.ts'
+import type { Turn } from './wheel-spin.ts'
 
 /** A turn, and what became of it. */
 type Shown = Turn & { readonly startedAt: number; readonly isLanded: boolean; readonly isOut: boolean }
@@ -26,9 +26,12 @@ export function useWheel() {
     const open = async () => {
       const { hash, pathname, search } = location
       if (!hash.startsWith(linkBegins)) return
+      const engine = await fetchEngine().catch(() => null)
+      // Without a network the link stays in the address, and is read with the wheel when that can come.
+      if (engine === null || location.hash !== hash) return
       // What a link brought is the list from now on: opened anew, the page must not bring back who was taken out.
       history.replaceState(null, '', pathname + search)
-      const names = await namesIn(hash)
+      const names = await engine.namesIn(hash)
       if (!names) {
         setNote('linkBroken')
         return
@@ -42,7 +45,11 @@ export function useWheel() {
     const heard = () => void open()
     heard()
     addEventListener('hashchange', heard)
-    return () => removeEventListener('hashchange', heard)
+    addEventListener('online', heard)
+    return () => {
+      removeEventListener('hashchange', heard)
+      removeEventListener('online', heard)
+    }
   }, [])
 
   /** Another list: what was drawn of the one before no longer stands on the wheel. */
@@ -65,13 +72,23 @@ export function useWheel() {
     type: (text: string) => change((before) => ({ ...before, text })),
     put: (text: string) => change((before) => withList(before, text)),
     undo: () => change(undone),
-    shuffle: () => change((before) => withList(before, shuffled(freshSeed(), read.names).join('\n'))),
+    shuffle: async () => {
+      const { shuffled, freshSeed } = await fetchEngine()
+      const text = shuffled(freshSeed(), read.names).join('\n')
+      change((before) => (before.text === book.text ? withList(before, text) : before))
+    },
     setRemoves: (removes: boolean) => setBook((before) => ({ ...before, removes })),
     forget: () => setBook((before) => ({ ...before, spun: [] })),
     spin: () => {
-      if (isTurning || read.names.length === 0) return
+      const engine = engineNow()
+      if (engine === null || isTurning || read.names.length === 0) return
       setNote(null)
-      setShown({ ...turnOf(freshSeed(), read.names), startedAt: Date.now(), isLanded: false, isOut: false })
+      setShown({
+        ...engine.turnOf(engine.freshSeed(), read.names),
+        startedAt: Date.now(),
+        isLanded: false,
+        isOut: false,
+      })
     },
     land: () => {
       if (shown === null || shown.isLanded) return

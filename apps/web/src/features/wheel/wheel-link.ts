@@ -1,8 +1,6 @@
 import { base64, unbase64, utf8 } from '@fairdraw/fairness'
-import { longestName, mostNames, readNames } from './wheel-names.ts'
+import { linkBegins, longestName, mostNames, readNames } from './wheel-names.ts'
 
-/** Names travel behind the # of a link, which browsers keep to themselves. */
-export const linkBegins = '#names='
 /** More bytes than the longest list there can be. */
 const mostBytes = mostNames * (4 * longestName + 1)
 const mostCharacters = 2 * mostBytes

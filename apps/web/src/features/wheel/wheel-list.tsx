@@ -85,7 +85,7 @@ export function WheelList({ wheel }: { readonly wheel: Wheel }) {
                 </Button>
               )}
               {people > 1 && (
-                <Button look="text" disabled={isTurning} onClick={wheel.shuffle}>
+                <Button look="text" disabled={isTurning} onClick={() => void wheel.shuffle()}>
                   {say.shuffle}
                 </Button>
               )}

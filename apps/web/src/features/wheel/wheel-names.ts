@@ -4,6 +4,9 @@ import { plainLine } from '@fairdraw/domain'
 export const mostNames = 1_000
 export const longestName = 40
 
+/** Names travel behind the # of a link, which browsers keep to themselves. */
+export const linkBegins = '#names='
+
 /** What a typed list comes to. */
 export type ReadNames = {
   /** As they stand on the wheel, in order; the same name twice is two sectors. */

@@ -1,13 +1,11 @@
-import { namesPrint } from '@fairdraw/domain'
-import { hex } from '@fairdraw/fairness'
-import { Button, Flecks, Seal, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
-import { clock } from '../../lib/format.ts'
+import { Button, Flecks, useWords } from '@fairdraw/ui'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import type { Wheel } from './use-wheel.ts'
 import { timesDrawn } from './wheel-book.ts'
-import { type Turn, turnOf } from './wheel-spin.ts'
 import { wheelWords } from './wheel-words.ts'
 import './wheel-result.css'
+
+const WheelHow = lazyPart(() => import('./wheel-how.tsx').then((part) => part.WheelHow))
 
 /** Who the wheel stands on, how that came about, and who it was before. */
 export function WheelResult({ wheel }: { readonly wheel: Wheel }) {
@@ -34,7 +32,7 @@ export function WheelResult({ wheel }: { readonly wheel: Wheel }) {
       </p>
       {last && (
         <p className="wheel-told type-2">
-          <span>{say.nth(spun.length, clock(last.at, true))}</span>
+          <span>{say.nth(spun.length, timeHere(last.at))}</span>
           {earlier.length > 0 && <span>{say.earlier(earlier.map(({ name }) => name))}</span>}
         </p>
       )}
@@ -49,7 +47,7 @@ export function WheelResult({ wheel }: { readonly wheel: Wheel }) {
           )}
         </p>
       )}
-      {shown?.isLanded && <How key={shown.startedAt} turn={shown} />}
+      {shown?.isLanded && <WheelHow key={shown.startedAt} turn={shown} />}
       {spun.length > 0 && (
         <details className="wheel-more">
           <summary>{say.history(spun.length)}</summary>
@@ -70,38 +68,9 @@ export function WheelResult({ wheel }: { readonly wheel: Wheel }) {
   )
 }
 
+/** 20:00:02 on this device. The page never needs a draw's time zone, nor loads what reckons with them. */
+const timeHere = (at: number) => new Date(at).toTimeString().slice(0, 8)
+
 /** Han are as wide as they are high, other letters a little over half. */
 const widthOf = (name: string) =>
   [...name].reduce((sum, character) => sum + (/[⺀-鿿豈-﫿＀-￠가-힯]/u.test(character) ? 1 : 0.58), 0)
-
-/** The seed of a turn and its list, and whether they still come to the same. */
-function How({ turn }: { readonly turn: Turn }) {
-  const say = useWords(wheelWords)
-  const [again, setAgain] = useState<number | null>(null)
-  const isEqual = again === turn.index
-  return (
-    <details className="wheel-more">
-      <summary>{say.how}</summary>
-      <p className="type-2">{say.howMore}</p>
-      <dl>
-        <dt>{say.seed}</dt>
-        <dd>{hex(turn.seed)}</dd>
-        <dt>{say.print}</dt>
-        <dd>{namesPrint(turn.names)}</dd>
-      </dl>
-      {again === null ? (
-        <Button look="outline" onClick={() => setAgain(turnOf(turn.seed, turn.names).index)}>
-          {say.recompute}
-        </Button>
-      ) : (
-        <p className="wheel-verdict" role="status">
-          <Seal kind={isEqual ? 'local' : 'mismatch'} size={34} label="" landing />
-          <span>
-            <b>{isEqual ? say.agrees : say.differs}</b>
-            {isEqual && <span className="type-2">{say.agreesMore}</span>}
-          </span>
-        </p>
-      )}
-    </details>
-  )
-}

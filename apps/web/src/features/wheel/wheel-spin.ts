@@ -1,4 +1,5 @@
-import { createRandom, pool } from '@fairdraw/fairness'
+import { namesPrint } from '@fairdraw/domain'
+import { createRandom, hex, pool } from '@fairdraw/fairness'
 import { type NameWheelScript, nameWheelKind } from '@fairdraw/kinds/rules'
 
 /** 32 bytes of this device's own chance: all that decides a turn, or an order. */
@@ -28,6 +29,9 @@ export function turnOf(seed: Uint8Array<ArrayBuffer>, names: readonly string[]):
   const outcome = { round: 0, prizes: [], winners, voids: [], listSize: names.length, results: [] }
   return { names, seed, index, script: nameWheelKind.script(outcome, random) }
 }
+
+/** What a turn follows from, as it is read: its seed in hex, and the fingerprint of its list. */
+export const figuresOf = ({ seed, names }: Turn) => ({ seed: hex(seed), print: namesPrint(names) })
 
 /** The names in another order. */
 export function shuffled(seed: Uint8Array, names: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
+import { callPaths } from '../call-paths.ts'
 import { jittered } from '../jitter.ts'
 import { type Handlers, type Loss, listen } from '../listen.ts'
-import { paths } from '../paths.ts'
 
 /** How a screen hears of news: over the stream, by asking, or not at all. */
 export type ShowLink = 'starting' | 'live' | 'polling' | 'offline'
@@ -39,7 +39,7 @@ export function openShowStream(options: Options): () => void {
   const offline = () => options.onLink('offline')
   addEventListener('offline', offline)
   const stopListening = listen({
-    address: () => paths.stream(options.lid, options.after()),
+    address: () => callPaths.stream(options.lid, options.after()),
     on: options.on,
     onOpen: () => {
       stopPolling()

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fragmentOf } from '../../features/wheel/wheel-link.ts'
+import { until } from '../../lib/testing/until.ts'
 import {
   button,
   endPhone,
@@ -30,7 +31,7 @@ async function open(hash = '') {
   await putAway()
   history.replaceState(null, '', `/wheel${hash}`)
   await show(<WheelPage />)
-  await vi.waitFor(() => expect(button(turn)).toBeDefined())
+  await until(() => button(turn), 'the wheel')
   await settle()
 }
 

@@ -3,7 +3,7 @@ import { Button, copyText, Icon, Landscape, useQuiet, useToast, useWords } from 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RealDraw } from '../../features/wheel/real-draw.tsx'
 import { useWheel } from '../../features/wheel/use-wheel.ts'
-import { fragmentOf, safeLength } from '../../features/wheel/wheel-link.ts'
+import { fetchEngine } from '../../features/wheel/wheel-engine.ts'
 import { WheelList } from '../../features/wheel/wheel-list.tsx'
 import { WheelResult } from '../../features/wheel/wheel-result.tsx'
 import { wheelWords } from '../../features/wheel/wheel-words.ts'
@@ -14,7 +14,11 @@ import { titles } from '../../lib/titles.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import './wheel-page.css'
 
-const NamesStage = lazyPart(kindViews['name-wheel'].names)
+/** The wheel and what decides it come together: what can be pressed turns at once. */
+const NamesStage = lazyPart(async () => {
+  const [view] = await Promise.all([kindViews['name-wheel'].names(), fetchEngine()])
+  return view
+})
 NamesStage.fetch()
 
 /** `/wheel`: names on a wheel, without an account; nothing of it is sent anywhere. */
@@ -84,9 +88,10 @@ function ShareLink({ names }: { readonly names: readonly string[] }) {
   const say = useWords(wheelWords)
   const toast = useToast()
   const share = async () => {
-    const link = location.origin + location.pathname + (await fragmentOf(names))
-    if (!(await copyText(link))) toast(say.notShared, 'crimson')
-    else toast(link.length > safeLength ? say.sharedLong : say.shared, 'bamboo')
+    const engine = await fetchEngine().catch(() => null)
+    const link = engine && location.origin + location.pathname + (await engine.fragmentOf(names))
+    if (engine === null || link === null || !(await copyText(link))) toast(say.notShared, 'crimson')
+    else toast(link.length > engine.safeLength ? say.sharedLong : say.shared, 'bamboo')
   }
   return (
     <Button

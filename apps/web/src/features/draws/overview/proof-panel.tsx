@@ -1,6 +1,7 @@
 import { fingerprint } from '@fairdraw/fairness'
 import { EmptyScene, Fingerprint, Icon, Seal, useWords } from '@fairdraw/ui'
 import { Fragment, useContext } from 'react'
+import { callPaths } from '../../../lib/call-paths.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { DrawZone } from '../../../lib/draw-zone.ts'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
@@ -86,7 +87,7 @@ export function ProofPanel({ drawId, picture }: Props) {
           </li>
           {played && (
             <li>
-              <a href={paths.proofSpins(entry.lid)} download={`${entry.lid}.spins.gz`}>
+              <a href={callPaths.proofSpins(entry.lid)} download={`${entry.lid}.spins.gz`}>
                 {say.spins}
                 <Icon name="download" size={16} />
               </a>
@@ -94,7 +95,7 @@ export function ProofPanel({ drawId, picture }: Props) {
           )}
           {isDrawn && (
             <li>
-              <a href={paths.proofRows(entry.lid)} download={`${entry.lid}.rows.gz`}>
+              <a href={callPaths.proofRows(entry.lid)} download={`${entry.lid}.rows.gz`}>
                 {say.rows}
                 <Icon name="download" size={16} />
               </a>
