@@ -143,7 +143,7 @@ test('who was called up is the same in every window that leads, until the next r
 test('nobody in a hall hears that they have won nothing before the show is over', async () => {
   const rounds = [1, 2].map((tier) => ({ tier, count: 1 }))
   const prizes = rounds.map(({ tier }) => ({ tier, name: `奖 ${tier}`, quantity: 1 }))
-  const settings = { rounds, order: 'drawn', check_in: 'open' }
+  const settings = { rounds, order: 'drawn', check_in: 'open' } as const
   const show = await liveShow(app, token, { people: 0, level: 'C', prizes, settings })
   const { lid } = show
   const phones = await Promise.all(['甲', '乙', '丙'].map((name) => app.guest(name)))

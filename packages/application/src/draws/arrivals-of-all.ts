@@ -37,7 +37,9 @@ async function counted(tx: Reading, owner: UserId): Promise<ArrivalsOfAll | null
     due += own.due
     arrived += own.arrived
     from = number
-    const drawnAt = draw.life.rounds[0]?.outcome?.drawnAt ?? draw.life.plays?.at ?? null
+    // The record of an order gives nothing to anybody.
+    const first = draw.life.rounds.find(({ record }) => record.kind !== 'order')
+    const drawnAt = first?.outcome?.drawnAt ?? draw.life.plays?.at ?? null
     if (own.open > 0) oldestOpen = { number, drawnAt }
   }
   return due === 0 ? null : { due, arrived, oldestOpen, from }

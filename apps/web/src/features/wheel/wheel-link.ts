@@ -7,9 +7,6 @@ const mostCharacters = 2 * mostBytes
 /** How the bytes are packed: a letter before them. */
 const [packed, plain] = ['d', 'p'] as const
 
-/** A link longer than this some chats cut off. */
-export const safeLength = 2_000
-
 /** The part of a link that holds these names. */
 export async function fragmentOf(names: readonly string[]): Promise<string> {
   const bytes = utf8(names.join('\n'))

@@ -83,6 +83,9 @@ export function WheelPage() {
   )
 }
 
+/** A link longer than this some chats cut off. */
+const safeLength = 2_000
+
 /** The link that brings these names to whoever opens it. */
 function ShareLink({ names }: { readonly names: readonly string[] }) {
   const say = useWords(wheelWords)
@@ -91,7 +94,7 @@ function ShareLink({ names }: { readonly names: readonly string[] }) {
     const engine = await fetchEngine().catch(() => null)
     const link = engine && location.origin + location.pathname + (await engine.fragmentOf(names))
     if (engine === null || link === null || !(await copyText(link))) toast(say.notShared, 'crimson')
-    else toast(link.length > engine.safeLength ? say.sharedLong : say.shared, 'bamboo')
+    else toast(link.length > safeLength ? say.sharedLong : say.shared, 'bamboo')
   }
   return (
     <Button
