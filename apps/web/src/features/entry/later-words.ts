@@ -65,7 +65,7 @@ const zh = {
   failedMore: '平台没有按时公开秘密数，不作任何结果。这条记录会一直公开',
   restoredMore: '公开日志从旧备份恢复过，丢了什么没人知道，所以不再开出结果。这条记录会一直公开',
   pausedTitle: '已暂停',
-  pausedMore: '已入册的都在，恢复后继续',
+  pausedMore: '已参与的人都在，恢复后继续',
 }
 
 type Words = typeof zh

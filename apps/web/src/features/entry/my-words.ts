@@ -7,7 +7,7 @@ export const myWords = {
     emptyMore: '扫一扫海报上的二维码，或者输入编号',
     coming: '参加以后，这里有',
     comes: [
-      '密封的回执：号码已入册，删不掉',
+      '密封的回执：编号已封存，不能删除',
       '结果：开奖后马上看到，中了就在这里领',
       '证明：在自己手机上重算一遍',
     ],
@@ -22,7 +22,7 @@ export const myWords = {
     scanWrong: '这个二维码不是抽奖的链接',
     number: (seq: number) => `第 ${thousands(seq)} 号`,
     won: (tier: string) => `中了${tier}`,
-    unreachedMore: '已入册的不会丢',
+    unreachedMore: '参与记录不会丢',
     state: {
       draft: '草稿',
       scheduled: '待开始',

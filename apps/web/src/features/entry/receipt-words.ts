@@ -3,7 +3,7 @@ import { thousands as n } from '../../lib/format.ts'
 /* What is said of a receipt: it comes with the card that shows it. */
 const zh = {
   receiptTitle: '回执已密封',
-  receiptMore: '已经入册，凭它可查可验',
+  receiptMore: '参与成功，凭回执可查验',
   joinedAt: '参与时间',
   yourLots: (count: number) => `你有 ${n(count)} 支签`,
   yourLotsMore: '一次机会一支',
@@ -18,7 +18,7 @@ type Words = typeof zh
 
 const en: Words = {
   receiptTitle: 'Receipt sealed',
-  receiptMore: 'You are in the book; this proves it',
+  receiptMore: 'You are in; this receipt proves it',
   joinedAt: 'Entered at',
   yourLots: (count) => `You hold ${n(count)} ${count === 1 ? 'lot' : 'lots'}`,
   yourLotsMore: 'One for each chance',

@@ -57,7 +57,7 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
     },
     steps: '公平不靠相信，靠复算',
     step: {
-      join: { name: '参加，得密封回执', more: '你的号码已入册，旁人看不到。' },
+      join: { name: '参加，得密封回执', more: '你的编号已经登记，别人看不到。' },
       seal: { name: '截止，封成一枚指纹', more: '此后增删任何人，指纹都会变。' },
       wait: { name: '等一个公共随机数', more: '国际独立网络每 3 秒公布一次。' },
       recompute: { name: '人人复算，同一结果', more: '手机、网页或命令行都能算。' },
@@ -117,7 +117,7 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
     },
     steps: 'Fair because you can recompute it',
     step: {
-      join: { name: 'Join, get a sealed receipt', more: 'Your number is in the book, for your eyes only.' },
+      join: { name: 'Join, get a sealed receipt', more: 'Your number is registered; only you can see it.' },
       seal: { name: 'Close, one fingerprint', more: 'Add or remove anyone and it changes.' },
       wait: { name: 'Wait for public randomness', more: 'An independent network issues it every 3 seconds.' },
       recompute: { name: 'Recompute, same result', more: 'On a phone, a web page or the command line.' },

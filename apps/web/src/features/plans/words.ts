@@ -106,7 +106,7 @@ export const planWords = {
     wanted: '你要的在这里',
     included: '已包含',
     unlocks: (count: number) => `解锁 ${count} 项`,
-    unlocksNone: '不用花钱',
+    unlocksNone: '免费',
     acts: {
       order: { first: '购买', higher: '升级', renew: '续期' },
       ask: { first: '联系管理员开通', higher: '联系管理员开通', renew: '联系管理员续期' },

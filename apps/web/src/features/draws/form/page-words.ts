@@ -103,7 +103,7 @@ export const pageWords = {
     winHistoryOff: 'No limit',
     days: 'Look back',
     daysUnit: 'days',
-    wins: 'Sit out after',
+    wins: 'No more wins after',
     winsUnit: 'wins',
     deadline: 'Time to claim',
     deadlineUnit: 'days',

@@ -34,7 +34,7 @@ export const publishWords = {
     later:
       '仍然可以：延后时间、增加份数、在后面加奖品、放宽人数上限、改文字和图片，每次都会公开；也可以取消（要公开理由）。',
     laterPlayed: '仍然可以：延后结束、改文字和图片，每次都会公开；也可以取消（要公开理由）。',
-    still: '服务器还有异议',
+    still: '还有内容需要修改',
     publish: '发布',
     publishing: '发布中',
     published: '已发布',

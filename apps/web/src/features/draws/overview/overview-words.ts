@@ -105,7 +105,7 @@ export const overviewWords = {
     record: '轮次',
     result: '结果',
     levelOf: (level: string) => `${level} 级`,
-    share: '让人参与',
+    share: '邀请参与',
     shareOver: '抽奖页',
     cancelDraw: '取消抽奖',
     onPhone: '在手机上看',

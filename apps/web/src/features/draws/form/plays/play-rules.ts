@@ -122,7 +122,7 @@ function oddsEn(form: PlayedForm): string {
   if (play.mode === 'pool')
     return `Prizes and ${thousands(play.blanks ?? 0)} blanks lie in one pool; each play takes one ticket out, and every ticket is alike.`
   const each = prizes.map(({ tier, odds }) => `${prizeTier(tier, 'en')} ${percent(odds ?? 0, oddsScale)}`)
-  return `Odds of each play: ${each.join(', ')}, nothing ${percent(sharesOf(form).nothing, oddsScale)}. A play that hits a prize that is gone or not let out yet wins nothing.`
+  return `Odds of each play: ${each.join(', ')}, nothing ${percent(sharesOf(form).nothing, oddsScale)}. A play that hits a prize that is gone or not released yet wins nothing.`
 }
 
 function releaseZh({ mode, release }: PlayLine): readonly string[] {
@@ -134,5 +134,5 @@ function releaseZh({ mode, release }: PlayLine): readonly string[] {
 function releaseEn({ mode, release }: PlayLine): readonly string[] {
   if (mode === 'pool' || release === null) return []
   const each = { hour: 'one an hour', day: 'one every 24 hours' }[release]
-  return [`Prizes are let out in equal parts, ${each}, from start to end; what is not won stays for later.`]
+  return [`Prizes are released in equal parts, ${each}, from start to end; what is not won stays for later.`]
 }

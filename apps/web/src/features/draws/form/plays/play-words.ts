@@ -42,7 +42,7 @@ const zh = {
   noLimit: '不限',
   playsHint: '每天和总共至少填一个；做任务得到的次数另算',
   winsHint: '中满以后不能再玩',
-  release: '奖品怎么放出',
+  release: '奖品投放节奏',
   releases: { none: '一开始全放', hour: '按小时分批', day: '按天分批' },
   releaseHints: {
     none: '先到的人也可能很快抽完',
@@ -110,7 +110,7 @@ const en: typeof zh = {
   noLimit: 'No limit',
   playsHint: 'Fill in one at least; what tasks give comes on top',
   winsHint: 'Who has won that often plays no more',
-  release: 'When prizes are let out',
+  release: 'When prizes are released',
   releases: { none: 'All at once', hour: 'Hour by hour', day: 'Day by day' },
   releaseHints: {
     none: 'Early players may empty it soon',
