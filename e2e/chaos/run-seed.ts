@@ -1,3 +1,4 @@
+import { until } from '@fairdraw/application/testing/until'
 import { createClient } from '../outside/client.ts'
 import { runBuyer, signUpBuyer } from './buyers.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -92,18 +93,23 @@ export async function runSeed({ world, organiser, seed, length, spared, only, sa
   })
   isOver = true
   await acting
-  const until = performance.now() + settleWithinMs
+  const settledBy = performance.now() + settleWithinMs
   const settler = createCaller({
     processes,
     recorder,
     chance: chance.of('settler'),
-    isOver: () => performance.now() > until,
+    isOver: () => performance.now() > settledBy,
   })
   await each(
     callers.flatMap((caller) => caller.open()),
     4,
     async (wish) => void (await settler.carryOut(wish)),
   )
+  // One that was killed last is asked too: on a busy machine it is still starting.
+  await until(() => {
+    const away = processes.find((one) => one.pid() === null)
+    if (away) throw new Error(`process ${away.n} did not come back`)
+  })
   said?.(`${Math.round(recorder.now() / 1_000)} s: all known, now looking`)
   const end = await gatherEnd(world, stage)
   return { history: recorder.written(), end }
