@@ -102,7 +102,7 @@ describe('a screen that is loaded on demand', () => {
     await unforeseen(page).waitFor()
     await page.getByRole('button', { name: '返回首页' }).click()
     await page.waitForURL(`${house.url}/dashboard`)
-    await page.locator('.home-lines, .fd-scene').first().waitFor()
+    await page.locator('.home:not([aria-busy])').waitFor()
   })
 
   it('is not worth the page while there is no network', async () => {

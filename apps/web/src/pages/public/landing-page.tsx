@@ -31,6 +31,12 @@ export function LandingPage() {
 function Landing() {
   const say = useWords(words)
   const isIn = useSyncExternalStore(onSession, isSignedIn)
+  // What lies below is asked for once the way in stands.
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    const drawn = setTimeout(() => setIsDrawn(true))
+    return () => clearTimeout(drawn)
+  }, [])
   const enter = (
     <a className="fd-button fd-button-ink" href={paths.dashboard()}>
       {say.enter}
@@ -57,7 +63,7 @@ function Landing() {
         </Hero>
         <Kinds />
         <ProofSteps />
-        <Below />
+        {isDrawn && <Below />}
       </main>
       <SiteFooter>
         <p>{say.foot}</p>
