@@ -2,7 +2,6 @@ import { Button, useWords } from '@fairdraw/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Hero } from '../../features/landing/hero.tsx'
 import { Kinds } from '../../features/landing/kinds.tsx'
-import { ProofSteps } from '../../features/landing/proof-steps.tsx'
 import { words } from '../../features/landing/words.ts'
 import { placeOfSignedIn, takeLinkCode } from '../../features/sign-in/sign-in.ts'
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx'
@@ -62,7 +61,6 @@ function Landing() {
           )}
         </Hero>
         <Kinds />
-        <ProofSteps />
         {isDrawn && <Below />}
       </main>
       <SiteFooter>
