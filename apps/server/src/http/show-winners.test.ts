@@ -58,7 +58,8 @@ test('a stop lets the winners come forward, and their phones hear of it then', a
   expect((await must(app.call(routes.noticeList, {}, { token: phone }))).list).toHaveLength(1)
 })
 
-test('winners who come one after another are told one after another, all of them once the show moves on', async () => {
+/** A hall of three who win one after another: how many are told of, in public, by name, by notices and to themselves. */
+async function hallInTurn() {
   const show = await liveShow(app, token, {
     people: 3,
     prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 3 }],
@@ -91,6 +92,12 @@ test('winners who come one after another are told one after another, all of them
     const named = round?.results.filter(({ shown }) => shown !== undefined) ?? []
     return [looked.winners.length, named.length, ...counted]
   }
+  return { show, told }
+}
+
+test('winners who come one after another are told one after another, all of them once the show moves on', async () => {
+  const { show, told } = await hallInTurn()
+  const { lid } = show
   const { scene } = await must(app.call(routes.liveState, { lid }))
   expect(scene).toMatchObject({ act: 'reveal', in_turn: 3, all_come_at: scene.since + 3_300 + 2 * 900 })
   expect(await told()).toEqual([1, 1, 1, 1])
@@ -101,6 +108,19 @@ test('winners who come one after another are told one after another, all of them
   await show.advance()
   expect(await told()).toEqual([2, 2, 2, 2])
   await must(app.call(routes.liveEnd, { lid }, { token }))
+  expect(await told()).toEqual([3, 3, 3, 3])
+})
+
+test('a host who holds the one page holds nobody back who comes on it', async () => {
+  const { show, told } = await hallInTurn()
+  const { lid } = show
+  const { scene } = await must(
+    app.call(routes.liveOrder, { lid, order: { do: 'pause', on: true } }, { token }),
+  )
+  await show.advance()
+  app.clock.set(scene.since + 3_300 + 2 * 900)
+  expect(await app.ports.store.read((tx) => tx.draws.due(app.clock.now(), 50))).toContain(show.id)
+  await show.advance()
   expect(await told()).toEqual([3, 3, 3, 3])
 })
 

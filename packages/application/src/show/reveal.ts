@@ -1,5 +1,5 @@
 import {
-  comesAt,
+  comesNext,
   type Draw,
   drawAt,
   failedScene,
@@ -86,8 +86,7 @@ export async function tellRevealed(
   const { drawn, told } = await lastTold(tx, draw, (award) => scene !== null && isRevealed(scene, award, now))
   await tellWinners(tx, vault, draw, { drawn, told, now })
   const next = drawn[told.length]
-  if (!scene || !next || told.length === drawn.length) return null
-  return scene.act === 'reveal' && scene.pausedAt === null ? comesAt(scene, next.slot) : null
+  return scene && next ? comesNext(scene, next.slot) : null
 }
 
 /** The same before a show moves on: whoever the stage leaves behind has been shown. */

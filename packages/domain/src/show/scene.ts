@@ -105,7 +105,7 @@ export function isRevealed(
   now: Instant,
 ): boolean {
   if (scene.record !== round) return true
-  const clock = isPaged(scene) && scene.pausedAt !== null ? Math.min(now, scene.pausedAt) : now
+  const clock = standsStill(scene) ? Math.min(now, scene.pausedAt ?? now) : now
   return scene.act !== 'rolling' && clock >= comesAt(scene, slot)
 }
 
@@ -117,6 +117,14 @@ export function comesAt(scene: Coming, slot: number): Instant {
   if (inTurn === null) return since
   return since + toldAfter(inTurn, slot) + (isPaged(scene) && slot > 0 ? pausedMs : 0)
 }
+
+/** The same where nothing holds it back; null while they do not come: the stage shows no reveal, or its pages stand still. */
+export function comesNext(scene: Pick<Scene, 'act' | 'pausedAt'> & Coming, slot: number): Instant | null {
+  return scene.act !== 'reveal' || standsStill(scene) ? null : comesAt(scene, slot)
+}
+
+/** Winners on one page come on while a host holds it; those of further pages wait. */
+const standsStill = (scene: Pick<Scene, 'pausedAt'> & Coming) => isPaged(scene) && scene.pausedAt !== null
 
 const isPaged = ({ inTurn = null }: Coming) => inTurn !== null && inTurn > timesInTurn(inTurn).onPage
 
