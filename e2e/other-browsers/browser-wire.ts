@@ -1,4 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { onLeaving } from '../support/on-leaving.ts'
 
 /** A step of a pointer, as WebDriver and WebDriver BiDi both write it; places are CSS px of the page's window. */
 export type PointerStep =
@@ -19,7 +20,6 @@ export type BrowserTab = {
 
 /** A browser that was found on this machine. */
 export type OtherBrowser = {
-  readonly name: string
   /** Opens a tab whose window is about so large, in CSS px. */
   open(size: { readonly width: number; readonly height: number }): Promise<BrowserTab>
   close(): Promise<void>
@@ -36,26 +36,35 @@ export const mouse = (steps: readonly PointerStep[]) => [
 
 const longestStartMs = 60_000
 
-/** What the first match in a program's output names; throws where it ends or says nothing in a minute. */
-export function saidBy(output: NodeJS.ReadableStream, pattern: RegExp, program: string): Promise<string> {
+/** What the first match in what a program says names; throws where it ends or says no such thing in a minute. */
+export function saidBy(child: ChildProcess, pattern: RegExp, program: string): Promise<string> {
+  const output = child.stderr ?? child.stdout
   return new Promise((resolve, reject) => {
     let said = ''
     const late = setTimeout(() => reject(new Error(`${program} did not start: ${said}`)), longestStartMs)
     const end = () => reject(new Error(`${program} ended: ${said}`))
-    output.on('end', end)
-    output.on('data', (part) => {
+    output?.on('end', end)
+    output?.on('data', (part) => {
       said += part
       const found = pattern.exec(said)?.[1]
       if (found === undefined) return
       clearTimeout(late)
-      output.off('end', end)
+      output?.off('end', end)
       resolve(found)
     })
   })
 }
 
-/** Resolves when a program has ended. */
-export async function gone(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  await new Promise((resolve) => child.once('exit', resolve))
+/** Starts a program, which ends with this process at the latest; `end` ends it before, and waits until it has. */
+export function startProgram(command: string, args: readonly string[], options: SpawnOptions) {
+  const child = spawn(command, args, options)
+  const forget = onLeaving(() => child.kill('SIGKILL'))
+  const ended = new Promise((resolve) => child.once('exit', resolve)).then(forget)
+  return {
+    child,
+    async end() {
+      child.kill()
+      await ended
+    },
+  }
 }

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asCall, gone, mouse, type OtherBrowser, saidBy } from './browser-wire.ts'
+import { asCall, mouse, type OtherBrowser, saidBy, startProgram } from './browser-wire.ts'
 
 type Answer = {
   readonly id?: number
@@ -15,7 +14,7 @@ type Answer = {
 export async function openFirefox(program: string): Promise<OtherBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   writeFileSync(join(profile, 'user.js'), "user_pref('intl.accept_languages', 'zh-CN');")
-  const child = spawn(
+  const { child, end } = startProgram(
     program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
     {
@@ -23,11 +22,10 @@ export async function openFirefox(program: string): Promise<OtherBrowser> {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const address = await saidBy(child.stderr, /WebDriver BiDi listening on (ws:\S+)/, 'Firefox')
+  const address = await saidBy(child, /WebDriver BiDi listening on (ws:\S+)/, 'Firefox')
   const ask = await connect(`${address}/session`)
   await ask('session.new', { capabilities: {} })
   return {
-    name: 'Firefox',
     async open(viewport) {
       const { userContext } = (await ask('browser.createUserContext', {})) as { userContext: string }
       const { context } = (await ask('browsingContext.create', { type: 'window', userContext })) as {
@@ -57,8 +55,7 @@ export async function openFirefox(program: string): Promise<OtherBrowser> {
       }
     },
     async close() {
-      await ask('browser.close', {}).catch(() => child.kill())
-      await gone(child)
+      await end()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

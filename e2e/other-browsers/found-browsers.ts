@@ -1,5 +1,5 @@
-import { accessSync, constants, globSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { findProgram } from '../support/programs.ts'
 import type { OtherBrowser } from './browser-wire.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
@@ -13,10 +13,10 @@ type Found = {
 
 /** The browsers that Playwright does not drive here, and of those that cannot be started what they lack. */
 export function otherBrowsers(): readonly Found[] {
-  const firefox = program('firefox-esr') ?? program('firefox')
-  const driver = program('WebKitWebDriver')
+  const firefox = findProgram(['firefox-esr', 'firefox'])
+  const driver = findProgram(['WebKitWebDriver'])
   const browser = globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.*/MiniBrowser').at(-1)
-  const display = program('Xvfb')
+  const display = findProgram(['Xvfb'])
   const packages = [!(driver && browser) && 'webkit2gtk-driver', !display && 'xvfb'].filter(
     (one) => one !== false,
   )
@@ -28,16 +28,4 @@ export function otherBrowsers(): readonly Found[] {
       open: () => openWebKit({ driver: driver ?? '', browser: browser ?? '', display: display ?? '' }),
     },
   ]
-}
-
-function program(name: string): string | undefined {
-  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
 }

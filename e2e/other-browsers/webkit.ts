@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '../support/free-port.ts'
-import { asCall, type BrowserTab, gone, mouse, type OtherBrowser, saidBy } from './browser-wire.ts'
+import { asCall, type BrowserTab, mouse, type OtherBrowser, saidBy, startProgram } from './browser-wire.ts'
 
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly display: string }
 type Size = { readonly width: number; readonly height: number }
@@ -10,20 +9,19 @@ type Size = { readonly width: number; readonly height: number }
  * tab is a browser of its own, as one driver has one session; none is narrower than 447 px.
  */
 export async function openWebKit(programs: WebKitPrograms): Promise<OtherBrowser> {
-  const screen = spawn(
+  const screen = startProgram(
     programs.display,
     ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
-  const display = `:${await saidBy(screen.stdout, /(\d+)\n/, 'Xvfb')}`
-  const open: { readonly tab: BrowserTab; readonly child: ChildProcess }[] = []
+  const display = `:${await saidBy(screen.child, /(\d+)\n/, 'Xvfb')}`
+  const drivers: ReturnType<typeof startProgram>[] = []
   return {
-    name: 'WebKit',
     async open(size) {
       const port = await freePort()
-      const child = spawn(programs.driver, [`--port=${port}`], {
+      const driver = startProgram(programs.driver, [`--port=${port}`], {
         env: {
           ...process.env,
           DISPLAY: display,
@@ -37,18 +35,12 @@ export async function openWebKit(programs: WebKitPrograms): Promise<OtherBrowser
         },
         stdio: 'ignore',
       })
-      const tab = await openTab(`http://127.0.0.1:${port}`, programs.browser, size)
-      open.push({ tab, child })
-      return tab
+      drivers.push(driver)
+      return await openTab(`http://127.0.0.1:${port}`, programs.browser, size)
     },
     async close() {
-      for (const { tab, child } of open) {
-        await tab.close().catch(() => undefined)
-        child.kill()
-        await gone(child)
-      }
-      screen.kill()
-      await gone(screen)
+      for (const driver of drivers) await driver.end()
+      await screen.end()
     },
   }
 }

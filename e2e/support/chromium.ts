@@ -1,7 +1,6 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { hasRoomInMemory } from '@fairdraw/application/testing/room-in-memory'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { findProgram } from './programs.ts'
 import { unpackedChromium } from './unpacked-chromium.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -23,7 +22,7 @@ const flags = [
  * that a bare Debian lacks. `options` are Playwright's.
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const own = chromiumOfThisMachine()
+  const own = findProgram(names, places)
   const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpackedChromium()
   return chromium.launch({
     executablePath,
@@ -31,18 +30,4 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
     args: [...flags, ...(options.args ?? [])],
     env: { ...(process.env as Record<string, string>), ...env, ...options.env },
   })
-}
-
-function chromiumOfThisMachine(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram)
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
