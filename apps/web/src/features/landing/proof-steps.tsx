@@ -9,7 +9,7 @@ const order: readonly ProofStepName[] = ['join', 'seal', 'wait', 'recompute']
 export function ProofSteps() {
   const say = useWords(words)
   return (
-    <section className="steps" id="proof" aria-labelledby="steps-title">
+    <section className="steps" aria-labelledby="steps-title">
       <header>
         <h2 id="steps-title">{say.steps}</h2>
       </header>

@@ -30,12 +30,6 @@ export function LandingPage() {
 function Landing() {
   const say = useWords(words)
   const isIn = useSyncExternalStore(onSession, isSignedIn)
-  // What lies below is asked for once the way in stands.
-  const [isDrawn, setIsDrawn] = useState(false)
-  useEffect(() => {
-    const drawn = setTimeout(() => setIsDrawn(true))
-    return () => clearTimeout(drawn)
-  }, [])
   const enter = (
     <a className="fd-button fd-button-ink" href={paths.dashboard()}>
       {say.enter}
@@ -61,7 +55,10 @@ function Landing() {
           )}
         </Hero>
         <Kinds />
-        {isDrawn && <Below />}
+        {/* The place that links lead to is there before what comes into it. */}
+        <div id="proof">
+          <Below />
+        </div>
       </main>
       <SiteFooter>
         <p>{say.foot}</p>
